@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Lintel",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "lintel", targets: ["lintel"])
+  ],
+  targets: [
+    .target(name: "ArchitectureModel", swiftSettings: settings),
+    .target(name: "GraphAlgorithms", swiftSettings: settings),
+    .target(name: "CommandLineKit", swiftSettings: settings),
+    .target(name: "SwiftText", swiftSettings: settings),
+    .target(name: "RepositoryFiles", swiftSettings: settings),
+    .target(
+      name: "ManifestReading",
+      dependencies: ["ArchitectureModel", "RepositoryFiles", "SwiftText"],
+      swiftSettings: settings),
+    .target(
+      name: "Configuration",
+      dependencies: ["ArchitectureModel"],
+      swiftSettings: settings),
+    .target(
+      name: "Resolution",
+      dependencies: ["ArchitectureModel", "RepositoryFiles"],
+      swiftSettings: settings),
+    .target(
+      name: "ArchitectureRules",
+      dependencies: ["ArchitectureModel", "GraphAlgorithms"],
+      swiftSettings: settings),
+    .target(
+      name: "Reports",
+      dependencies: ["ArchitectureModel"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "lintel",
+      dependencies: [
+        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration",
+        "ManifestReading", "Reports", "RepositoryFiles", "Resolution",
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"]),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+    .testTarget(name: "SwiftTextTests", dependencies: ["SwiftText"]),
+    .testTarget(
+      name: "ManifestReadingTests",
+      dependencies: ["ArchitectureModel", "ManifestReading", "RepositoryFiles", "SwiftText"]),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["ArchitectureModel", "Configuration"]),
+    .testTarget(
+      name: "ResolutionTests",
+      dependencies: ["ArchitectureModel", "RepositoryFiles", "Resolution"]),
+    .testTarget(
+      name: "ArchitectureRulesTests",
+      dependencies: ["ArchitectureModel", "ArchitectureRules"]),
+    .testTarget(name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"]),
+  ]
+)
