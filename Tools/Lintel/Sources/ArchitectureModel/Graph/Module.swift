@@ -1,0 +1,81 @@
+/// A module: a target of a package, or the loose Swift files of a folder.
+package struct Module: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    case target(Target.Kind)
+
+    /// The Swift files of a folder that no target owns, taken by an entry of the configuration.
+    case loose
+  }
+
+  /// The target's name as written; of a loose module, the folder.
+  package var name: String
+  package var kind: Kind
+
+  /// `nil` for a loose module.
+  package var package: PackageGraph.PackageID?
+
+  /// Where its sources lie, relative to the root; `nil` where SwiftPM finds no folder.
+  package var folder: String?
+  package var declaration: Declaration
+
+  /// Its Swift files, relative to the root, sorted.
+  package var sources: [String]
+
+  /// How many sources of other languages it has.
+  package var otherSourceCount: Int
+
+  /// Entries of `exclude` and `sources` that name nothing.
+  package var strayEntries: [StrayEntry]
+
+  /// An entry of a target's `exclude` or `sources` that names nothing.
+  package struct StrayEntry: Hashable, Sendable {
+    package enum List: String, Sendable { case exclude, sources }
+
+    package var list: List
+    package var text: String
+    package var declaration: Declaration
+
+    package init(list: List, text: String, declaration: Declaration) {
+      self.list = list
+      self.text = text
+      self.declaration = declaration
+    }
+  }
+
+  package init(
+    name: String, kind: Kind, package: PackageGraph.PackageID?, folder: String?,
+    declaration: Declaration, sources: [String] = [], otherSourceCount: Int = 0,
+    strayEntries: [StrayEntry] = []
+  ) {
+    self.name = name
+    self.kind = kind
+    self.package = package
+    self.folder = folder
+    self.declaration = declaration
+    self.sources = sources
+    self.otherSourceCount = otherSourceCount
+    self.strayEntries = strayEntries
+  }
+
+  package var isTestTarget: Bool { kind == .target(.test) }
+
+  /// Whether code of it runs in the compiler or the build: no chain leads through it.
+  package var isHostTool: Bool { kind == .target(.plugin) || kind == .target(.macro) }
+
+  /// The name to import it by: the target's as a C99 identifier.
+  package var moduleName: String { Self.c99Name(of: name) }
+
+  /// The name of a target as SwiftPM mangles it into an identifier (`spm_mangledToC99ExtendedIdentifier`).
+  ///
+  /// What cannot stand in an identifier becomes `_`, a leading digit too.
+  package static func c99Name(of name: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isFirst = result.isEmpty
+      let fits =
+        scalar == "_" || (isFirst ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
+      result.append(fits ? scalar : "_")
+    }
+    return String(result)
+  }
+}

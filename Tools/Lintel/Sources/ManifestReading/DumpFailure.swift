@@ -1,0 +1,76 @@
+package import ArchitectureModel
+import RepositoryFiles
+
+/// Turns what SwiftPM says about a manifest that does not load into a problem with a place.
+package struct DumpFailure: Sendable {
+  /// The package's folder as an absolute path.
+  let folder: String
+
+  /// The manifest file that is reported when SwiftPM names no place, relative to the root.
+  let file: String
+
+  package init(folder: String, file: String) {
+    self.folder = folder
+    self.file = file
+  }
+
+  /// - Parameters:
+  ///   - status: The exit status of the command.
+  ///   - output: What it wrote to standard error.
+  package func problem(status: Int32, output: String) -> Problem {
+    let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+    if output.contains("sandbox_apply") {
+      return Problem(
+        "SwiftPM could not start its sandbox, because this process already runs in one",
+        place: start, help: "pass '--disable-sandbox'")
+    }
+    if let error = lines.lazy.compactMap(compilerError).first { return error }
+    if let crash = lines.first(where: { $0.contains("Fatal error") }) {
+      return Problem("the manifest crashed: \(trimmed(crash))", place: start, help: rerun)
+    }
+    let messages = lines.compactMap(plainError)
+    let message = messages.first ?? lines.last.map(trimmed) ?? "it said nothing"
+    return Problem(
+      messages.isEmpty
+        ? "'swift package dump-package' failed with status \(status): \(message)" : message,
+      place: start, help: rerun)
+  }
+
+  private var start: Place { Place(file: file, line: 1, column: 1) }
+
+  private var rerun: String { "run 'swift package dump-package' in its folder to see all of it" }
+
+  /// `<folder>/Package.swift:3:51: error: …`
+  private func compilerError(in line: String) -> Problem? {
+    guard line.hasPrefix(folder + "/"), let range = line.firstRange(of: ": error: ") else {
+      return nil
+    }
+    let parts = line[..<range.lowerBound].split(separator: ":")
+    guard parts.count >= 3, let column = Int(parts[parts.count - 1]),
+      let number = Int(parts[parts.count - 2])
+    else { return nil }
+    let path = parts.dropLast(2).joined(separator: ":")
+    let name = path.split(separator: "/").last.map(String.init) ?? "Package.swift"
+    let place = Place(file: sibling(name), line: number, column: column)
+    return Problem(String(line[range.upperBound...]), place: place)
+  }
+
+  /// `error: …`, without the wrapping that says nothing about the cause.
+  private func plainError(in line: String) -> String? {
+    guard line.hasPrefix("error: ") else { return nil }
+    var text = line.dropFirst("error: ".count)
+    if text.hasPrefix("invalid manifests at") { return nil }
+    if text.first == "'", let end = text.firstRange(of: "': ") { text = text[end.upperBound...] }
+    return text.hasPrefix("Invalid manifest (compiled with") ? nil : String(text)
+  }
+
+  private func trimmed(_ line: String) -> String {
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    return text.count > 300 ? text.prefix(300) + "…" : String(text)
+  }
+
+  private func sibling(_ name: String) -> String {
+    let folder = FilePath.parent(of: file)
+    return folder.isEmpty ? name : folder + "/" + name
+  }
+}

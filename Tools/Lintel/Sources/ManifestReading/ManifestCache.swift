@@ -1,0 +1,146 @@
+package import ArchitectureModel
+
+/// Manifests that were loaded before, by what their answers depend on.
+///
+/// An entry answers only if the folder, the bytes of every manifest file in it, the toolchain and,
+/// where a text asks for the environment, the environment are what they were. Bytes are compared
+/// with bytes: no time stamps, no digests that could collide.
+package struct ManifestCache: Sendable {
+  /// One remembered manifest.
+  package struct Entry: Hashable, Sendable {
+    /// The package's folder as an absolute real path.
+    package var folder: String
+    package var files: ManifestFiles
+
+    /// The environment, where a text asks for it: `NAME=value`, sorted.
+    package var environment: [String]
+
+    /// The name of the file in force.
+    package var fileName: String
+    package var manifest: Manifest
+    package var places: ManifestPlaces
+
+    package init(
+      folder: String, files: ManifestFiles, environment: [String], fileName: String,
+      manifest: Manifest, places: ManifestPlaces
+    ) {
+      self.folder = folder
+      self.files = files
+      self.environment = environment
+      self.fileName = fileName
+      self.manifest = manifest
+      self.places = places
+    }
+  }
+
+  /// The toolchain that gave the answers.
+  package let toolchain: String
+  private var entries: [String: Entry]
+
+  package init(toolchain: String, entries: [Entry] = []) {
+    self.toolchain = toolchain
+    self.entries = Dictionary(entries.map { ($0.folder, $0) }) { $1 }
+  }
+
+  package func entry(
+    folder: String, files: ManifestFiles, environment: [String]
+  ) -> Entry? {
+    guard let entry = entries[folder], entry.files == files else { return nil }
+    return entry.environment == environment ? entry : nil
+  }
+
+  /// Remembers an entry in place of any other of the same folder.
+  package mutating func insert(_ entry: Entry) { entries[entry.folder] = entry }
+
+  /// Forgets all folders but these.
+  package mutating func keep(folders: Set<String>) {
+    entries = entries.filter { folders.contains($0.key) }
+  }
+}
+
+// The file: a heading, the toolchain, the entries, and a check sum of all that.
+extension ManifestCache {
+  private static let heading = Array("lintel manifest cache 1\n".utf8)
+
+  /// Why a file is not a cache of this toolchain.
+  package enum Unusable: Error, Hashable, Sendable {
+    /// Not written by this version of Lintel.
+    case foreign
+    case damaged
+
+    /// Whole, but of another toolchain.
+    case otherToolchain
+  }
+
+  /// The bytes to store, the same for the same content.
+  package var bytes: [UInt8] {
+    var out = ByteWriter()
+    out.write(toolchain)
+    out.write(list: entries.values.sorted { $0.folder < $1.folder }) { out, entry in
+      out.write(entry.folder)
+      out.write(list: entry.files.files) { out, file in
+        out.write(file.name)
+        out.write(file.bytes)
+      }
+      out.write(list: entry.environment) { $0.write($1) }
+      out.write(entry.fileName)
+      ManifestCodec.write(entry.manifest, to: &out)
+      ManifestCodec.write(entry.places, to: &out)
+    }
+    let sum = Self.checksum(out.bytes[...])
+    let tail = (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * UInt64($0))) }
+    return Self.heading + out.bytes + tail
+  }
+
+  package init(bytes: [UInt8], toolchain: String) throws(Unusable) {
+    guard bytes.starts(with: Self.heading) else { throw .foreign }
+    let start = Self.heading.count
+    let end = bytes.count - 8
+    guard start <= end else { throw .damaged }
+    let sum = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard sum == Self.checksum(bytes[start..<end]) else { throw .damaged }
+    var input = ByteReader(bytes, from: start, to: end)
+    let entries: [Entry]
+    do {
+      guard try input.text() == toolchain else { throw Unusable.otherToolchain }
+      entries = try input.list { input throws(ByteReader.Damaged) in try Self.entry(from: &input) }
+    } catch let error as Unusable {
+      throw error
+    } catch {
+      throw .damaged
+    }
+    self.init(toolchain: toolchain, entries: entries)
+  }
+
+  private static func entry(from input: inout ByteReader) throws(ByteReader.Damaged) -> Entry {
+    let folder = try input.text()
+    let files = try input.list { input throws(ByteReader.Damaged) in
+      ManifestFiles.File(name: try input.text(), bytes: try input.data())
+    }
+    return Entry(
+      folder: folder, files: ManifestFiles(files: files),
+      environment: try input.list { input throws(ByteReader.Damaged) in try input.text() },
+      fileName: try input.text(),
+      manifest: try ManifestCodec.manifest(from: &input),
+      places: try ManifestCodec.places(from: &input))
+  }
+
+  /// FNV-1a over words of eight bytes: it guards against accidents, not against attackers.
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.withUnsafeBytes { buffer in
+      var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+      var offset = 0
+      while offset + 8 <= buffer.count {
+        let word = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        sum = (sum ^ UInt64(littleEndian: word)) &* 0x100_0000_01B3
+        sum ^= sum >> 29
+        offset += 8
+      }
+      while offset < buffer.count {
+        sum = (sum ^ UInt64(buffer[offset])) &* 0x100_0000_01B3
+        offset += 1
+      }
+      return sum
+    }
+  }
+}

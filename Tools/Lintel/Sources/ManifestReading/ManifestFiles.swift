@@ -1,0 +1,86 @@
+package import ArchitectureModel
+package import RepositoryFiles
+
+/// The manifest files of one package's folder: `Package.swift` and its version-specific versions.
+package struct ManifestFiles: Hashable, Sendable {
+  package struct File: Hashable, Sendable {
+    package var name: String
+    package var bytes: [UInt8]
+  }
+
+  /// Sorted by name.
+  package var files: [File]
+
+  /// Reads the manifests among the entries of a package's folder, which is an absolute path.
+  package init(
+    folder: String, names: [String], fileSystem: FileSystem
+  ) throws(FileSystemError) {
+    files = []
+    for name in names.sorted() where Self.isManifest(name) {
+      files.append(File(name: name, bytes: try fileSystem.read(folder + "/" + name)))
+    }
+  }
+
+  init(files: [File]) { self.files = files }
+
+  package static func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || version(inName: name) != nil
+  }
+
+  /// The version in `Package@swift-5.9.swift`.
+  static func version(inName name: String) -> ToolsVersion? {
+    let prefix = "Package@swift-"
+    guard name.hasPrefix(prefix), name.hasSuffix(".swift") else { return nil }
+    let text = name.dropFirst(prefix.count).dropLast(".swift".count)
+    guard text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }) else { return nil }
+    return ToolsVersion(text)
+  }
+
+  package var needsToolchainVersion: Bool { files.count > 1 }
+
+  /// Whether any of the texts asks for the environment, which then decides what it declares.
+  package var readsEnvironment: Bool {
+    files.contains { file in
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      return text.contains("nvironment") || text.contains("getenv")
+    }
+  }
+
+  /// The file that SwiftPM of the given version reads.
+  ///
+  /// The exact keys come first, then the nearest lower version if its tools version is higher than
+  /// that of `Package.swift`, or if that one is too new; see `ManifestLoader.findManifest` in
+  /// SwiftPM.
+  package func inForce(for toolchain: ToolsVersion) -> File? {
+    let keys = [
+      "\(toolchain.major).\(toolchain.minor).\(toolchain.patch)",
+      "\(toolchain.major).\(toolchain.minor)", "\(toolchain.major)",
+    ]
+    for key in keys {
+      if let file = files.first(where: { $0.name == "Package@swift-\(key).swift" }) { return file }
+    }
+    let base = files.first { $0.name == "Package.swift" }
+    let candidates = files.compactMap { file in
+      Self.version(inName: file.name).map { (version: $0, file: file) }
+    }
+    let lower = candidates.filter { $0.version <= toolchain }.max { $0.version < $1.version }
+    guard let lower, let base else { return base }
+    guard let baseVersion = Self.toolsVersion(of: base.bytes) else { return base }
+    guard let version = Self.toolsVersion(of: lower.file.bytes) else { return base }
+    return version > baseVersion || baseVersion > toolchain ? lower.file : base
+  }
+
+  /// The version in the `swift-tools-version` comment (SE-0152), without regard to what follows it.
+  package static func toolsVersion(of bytes: [UInt8]) -> ToolsVersion? {
+    for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }).prefix(8) {
+      let text = String(decoding: line.prefix(200), as: UTF8.self)
+      guard let first = text.firstIndex(where: { !$0.isWhitespace }) else { continue }
+      guard text[first...].hasPrefix("//") else { return nil }
+      let comment = text[first...].dropFirst(2).drop { $0.isWhitespace }
+      let label = "swift-tools-version:"
+      guard comment.lowercased().hasPrefix(label) else { return nil }
+      return ToolsVersion(comment.dropFirst(label.count).drop { $0.isWhitespace })
+    }
+    return nil
+  }
+}

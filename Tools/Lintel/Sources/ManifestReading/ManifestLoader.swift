@@ -1,0 +1,165 @@
+package import ArchitectureModel
+package import RepositoryFiles
+
+/// Loads manifests: from the cache where it answers, else by `swift package dump-package`.
+package struct ManifestLoader: Sendable {
+  /// How one call of `swift package dump-package` ended.
+  package enum DumpOutcome: Sendable {
+    case finished(status: Int32, output: [UInt8], errors: [UInt8])
+    case timedOut(seconds: Int)
+    case couldNotStart(reason: String)
+  }
+
+  /// What loading one package's manifest gave.
+  package struct Outcome: Sendable {
+    package var folder: String
+    package var result: Result<LoadedManifest, ManifestProblem>
+
+    /// Things to say that change nothing.
+    package var remarks: [String]
+
+    /// What to remember, if the answer is new.
+    package var newEntry: ManifestCache.Entry?
+  }
+
+  /// The absolute real path of the root.
+  let root: String
+  let fileSystem: FileSystem
+
+  /// Runs the command for the package in a folder, given as an absolute path.
+  let dump: @Sendable (_ folder: String) -> DumpOutcome
+
+  /// The version of the toolchain; asked only where it matters.
+  let toolchainVersion: @Sendable () -> ToolsVersion?
+  let environment: [String]
+  let cache: ManifestCache
+  let jobs: Int
+
+  package init(
+    root: String, fileSystem: FileSystem, cache: ManifestCache, environment: [String], jobs: Int,
+    toolchainVersion: @escaping @Sendable () -> ToolsVersion?,
+    dump: @escaping @Sendable (_ folder: String) -> DumpOutcome
+  ) {
+    self.root = root
+    self.fileSystem = fileSystem
+    self.cache = cache
+    self.environment = environment
+    self.jobs = jobs
+    self.toolchainVersion = toolchainVersion
+    self.dump = dump
+  }
+
+  /// Loads the manifests of packages, in the order given, as many at once as there are jobs.
+  ///
+  /// - Parameter folders: Relative to the root, each with the names of the files in it.
+  package func outcomes(for folders: [(folder: String, names: [String])]) -> [Outcome] {
+    Parallel.map(folders, jobs: jobs) { outcome(folder: $0.folder, names: $0.names) }
+  }
+
+  private func outcome(folder: String, names: [String]) -> Outcome {
+    let absolute = folder.isEmpty ? root : root + "/" + folder
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    let files: ManifestFiles
+    do {
+      files = try ManifestFiles(folder: absolute, names: names, fileSystem: fileSystem)
+    } catch {
+      let place = Place(file: prefix + FilePath.lastComponent(of: error.path), line: 1, column: 1)
+      return failure(folder, Problem("the manifest cannot be read: \(error.reason)", place: place))
+    }
+    let environment = files.readsEnvironment ? environment : []
+    if let entry = cache.entry(folder: absolute, files: files, environment: environment) {
+      return Outcome(
+        folder: folder,
+        result: .success(loaded(folder: folder, prefix: prefix, entry: entry)), remarks: [])
+    }
+    guard let inForce = fileInForce(among: files) else {
+      let place = Place(file: prefix + "Package.swift", line: 1, column: 1)
+      let message =
+        "the version of the Swift toolchain, which decides between manifests, is unknown"
+      return failure(folder, Problem(message, place: place, help: "run 'swift --version'"))
+    }
+    switch freshManifest(folder: absolute, file: prefix + inForce.name) {
+    case .failure(let error): return failure(folder, error.problem)
+    case .success(let dump):
+      let entry = ManifestCache.Entry(
+        folder: absolute, files: files, environment: environment, fileName: inForce.name,
+        manifest: dump.manifest,
+        places: PlaceFinder(source: inForce.bytes).places(of: dump.manifest))
+      return Outcome(
+        folder: folder,
+        result: .success(loaded(folder: folder, prefix: prefix, entry: entry)),
+        remarks: dump.remarks.map { "\(prefix)\(inForce.name): \($0)" }, newEntry: entry)
+    }
+  }
+
+  private func loaded(
+    folder: String, prefix: String, entry: ManifestCache.Entry
+  ) -> LoadedManifest {
+    LoadedManifest(
+      folder: folder, file: prefix + entry.fileName, manifest: entry.manifest,
+      places: entry.places)
+  }
+
+  private func failure(_ folder: String, _ problem: Problem) -> Outcome {
+    Outcome(
+      folder: folder, result: .failure(ManifestProblem(folder: folder, problem: problem)),
+      remarks: [])
+  }
+
+  private func fileInForce(among files: ManifestFiles) -> ManifestFiles.File? {
+    guard files.needsToolchainVersion else { return files.files.first }
+    return toolchainVersion().flatMap { files.inForce(for: $0) }
+  }
+
+  private func freshManifest(
+    folder: String, file: String
+  ) -> Result<DumpDecoder.Dump, ManifestProblem> {
+    let start = Place(file: file, line: 1, column: 1)
+    func failure(_ problem: Problem) -> Result<DumpDecoder.Dump, ManifestProblem> {
+      .failure(ManifestProblem(folder: folder, problem: problem))
+    }
+    switch dump(folder) {
+    case .couldNotStart(let reason):
+      return failure(
+        Problem(
+          "'swift' could not be started: \(reason)", place: start,
+          help: "install a Swift toolchain and put it on PATH"))
+    case .timedOut(let seconds):
+      return failure(
+        Problem(
+          "the manifest did not load within \(seconds) seconds", place: start,
+          help: "look for an endless loop in it, or give it longer with '--timeout'"))
+    case .finished(let status, let output, let errors):
+      guard status == 0 else {
+        let text = String(decoding: errors, as: UTF8.self)
+        return failure(
+          DumpFailure(folder: folder, file: file).problem(status: status, output: text))
+      }
+      do throws(DumpDecoder.Failure) {
+        let dump = try DumpDecoder().dump(from: output)
+        if let other = dump.rootFolder, other != folder {
+          return failure(Problem("SwiftPM read the package in '\(other)' instead", place: start))
+        }
+        return .success(dump)
+      } catch {
+        let version = toolchainVersion().map { "Swift \($0)" } ?? "this toolchain"
+        return failure(
+          Problem(
+            "the dump of \(version) cannot be understood: \(error.message)", place: start,
+            help: "use a Swift toolchain from 5.5 to 6.3, or report this with the manifest"))
+      }
+    }
+  }
+}
+
+/// A package whose manifest did not load.
+package struct ManifestProblem: Error, Hashable, Sendable {
+  /// Relative to the root.
+  package var folder: String
+  package var problem: Problem
+
+  package init(folder: String, problem: Problem) {
+    self.folder = folder
+    self.problem = problem
+  }
+}
