@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "ClientModule",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  products: [
+    .library(name: "ClientModule", targets: ["ClientModule"])
+  ],
+  dependencies: [
+    .package(path: "../InterfaceModule"),
+    .package(path: "../../Tools/swift-dependencies"),
+  ],
+  targets: [
+    .target(
+      name: "ClientModule",
+      dependencies: [
+        .product(name: "InterfaceModule", package: "InterfaceModule"),
+        .product(name: "Dependencies", package: "swift-dependencies"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+    ),
+    .testTarget(
+      name: "ClientModuleTests",
+      dependencies: [
+        "ClientModule",
+        .product(name: "InterfaceModule", package: "InterfaceModule"),
+        .product(name: "Dependencies", package: "swift-dependencies"),
+      ],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+    ),
+  ]
+)

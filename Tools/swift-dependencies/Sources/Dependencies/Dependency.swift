@@ -1,0 +1,44 @@
+/// A dependency of the type or function that declares it.
+///
+///     @Dependency(\.date) var date
+///
+/// The wrapper keeps the values of the scope in which it was made. When it is read, overrides of the
+/// reading scope win over those.
+@propertyWrapper
+public struct Dependency<Value>: Sendable {
+  private let initialValues = DependencyValues._current
+  private let keyPath: any KeyPath<DependencyValues, Value> & Sendable
+  private let place: SourcePlace
+
+  /// A dependency by its property of ``DependencyValues``.
+  public init(
+    _ keyPath: any KeyPath<DependencyValues, Value> & Sendable, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    self.keyPath = keyPath
+    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// A dependency by its key.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) where Key.Value == Value {
+    self.init(
+      \.[KeyID<Key>()], fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The value in the scope that reads it.
+  public var wrappedValue: Value {
+    var values = initialValues.merging(DependencyValues._current)
+    values.place = place
+    return values[keyPath: keyPath]
+  }
+}
+
+/// Carries the type of a key in a key path.
+private struct KeyID<Key: TestDependencyKey>: Hashable, Sendable {}
+
+extension DependencyValues {
+  fileprivate subscript<Key: TestDependencyKey>(_ id: KeyID<Key>) -> Key.Value { self[Key.self] }
+}

@@ -1,0 +1,45 @@
+/// Names a dependency whose live value is made elsewhere, or not at all.
+///
+/// A contract conforms to this protocol in a module that knows no implementation. Whoever composes
+/// the app installs one with ``prepareDependencies(_:)``.
+public protocol TestDependencyKey<Value> {
+  /// What the key stands for.
+  associatedtype Value: Sendable = Self
+
+  /// The value in previews; the test value unless the key says otherwise.
+  static var previewValue: Value { get }
+
+  /// The value in tests.
+  static var testValue: Value { get }
+}
+
+/// Names a dependency that brings its live value along.
+public protocol DependencyKey<Value>: TestDependencyKey {
+  /// What the key stands for.
+  associatedtype Value = Self
+
+  /// The value in the running app.
+  static var liveValue: Value { get }
+
+  /// The value in previews; the live value unless the key says otherwise.
+  static var previewValue: Value { get }
+
+  /// The value in tests; unless the key says otherwise, an issue and the preview value.
+  static var testValue: Value { get }
+}
+
+extension TestDependencyKey {
+  /// The test value.
+  public static var previewValue: Value { testValue }
+}
+
+extension DependencyKey {
+  /// The live value.
+  public static var previewValue: Value { liveValue }
+
+  /// Reports that a test uses a dependency that it should have overridden; the preview value.
+  public static var testValue: Value {
+    reportMissingTestValue(of: Self.self)
+    return previewValue
+  }
+}

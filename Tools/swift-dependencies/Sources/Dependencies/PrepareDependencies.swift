@@ -1,0 +1,15 @@
+/// Installs dependencies for the rest of the process, once, before their first use.
+///
+/// This is how the composition root chooses implementations for contracts that have no live value
+/// of their own:
+///
+///     prepareDependencies { $0.messageRepository = .impl }
+///
+/// A dependency that was already used or prepared keeps its value, and an issue says so.
+public func prepareDependencies<R>(
+  _ updateValues: (inout DependencyValues) throws -> R
+) rethrows -> R {
+  var values = DependencyValues._current
+  values.purpose = .preparation(DependencyValues.Preparation())
+  return try updateValues(&values)
+}
