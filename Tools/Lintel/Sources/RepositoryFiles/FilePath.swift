@@ -42,13 +42,13 @@ package enum FilePath {
     return String(rest.hasPrefix("/") ? rest.dropFirst() : rest)
   }
 
-  /// The folders from the outermost to `path` itself: `a`, `a/b`, `a/b/c`.
-  package static func ancestors(of path: String) -> [String] {
-    var result: [String] = []
-    for (offset, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") && offset > 0 {
+  /// The folders around a relative path, from the outermost: of `a/b/c` the root, `a` and `a/b`.
+  package static func enclosing(_ path: String) -> [String] {
+    guard !path.isEmpty else { return [] }
+    var result = [""]
+    for (offset, byte) in path.utf8.enumerated() where byte == UInt8(ascii: "/") {
       result.append(String(decoding: path.utf8.prefix(offset), as: UTF8.self))
     }
-    if !path.isEmpty { result.append(path) }
     return result
   }
 }

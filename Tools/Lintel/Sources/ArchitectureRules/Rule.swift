@@ -1,0 +1,51 @@
+package import ArchitectureModel
+
+/// One thing that must not be.
+///
+/// A rule is a value without state: it sees the graph and the policy and returns findings. What a
+/// finding weighs is the policy's to say.
+package protocol Rule: Sendable {
+  static var info: RuleInfo { get }
+
+  init()
+
+  /// The violations, in any order.
+  func findings(in input: RuleInput) -> [Finding]
+}
+
+/// What the world is told of a rule.
+package struct RuleInfo: Hashable, Sendable {
+  /// In kebab case, named for the offence; stable for ever.
+  package var id: String
+
+  /// What it finds, in one sentence without a final stop.
+  package var summary: String
+
+  /// Why that is worth a finding.
+  package var rationale: String
+
+  /// What its findings weigh unless the configuration says otherwise; `nil` means it is off.
+  package var severity: Severity?
+
+  /// Whether its findings are about one thing rather than about one that uses another.
+  package var hasOneSubject: Bool
+
+  /// Whether it has a limit, `max`.
+  package var hasLimit: Bool
+
+  /// Whether it says nothing where the configuration declares no layers.
+  package var needsLayers: Bool
+
+  package init(
+    id: String, summary: String, rationale: String, severity: Severity?,
+    hasOneSubject: Bool = false, hasLimit: Bool = false, needsLayers: Bool = false
+  ) {
+    self.id = id
+    self.summary = summary
+    self.rationale = rationale
+    self.severity = severity
+    self.hasOneSubject = hasOneSubject
+    self.hasLimit = hasLimit
+    self.needsLayers = needsLayers
+  }
+}

@@ -1,0 +1,43 @@
+import ArchitectureModel
+
+/// A module must not use a lower layer whose `usedBy`, or its own `uses`, leaves it out.
+struct UnlistedDependencyRule: Rule {
+  static let info = RuleInfo(
+    id: "unlisted-dependency",
+    summary: "a module uses one of a lower layer whose 'usedBy', or its own 'uses', leaves it out",
+    rationale: """
+      Lower is not the same as allowed: an implementation stands below the screens and is still \
+      none of their business. 'usedBy' and 'uses' say who may know whom.
+      """,
+    severity: .error, needsLayers: true)
+
+  func findings(in input: RuleInput) -> [Finding] {
+    input.layerFindings(of: .unlisted, rule: Self.info) { violation in
+      let upper = input.layerName(violation.fromLayer)
+      let lower = input.policy.layers[violation.toLayer]
+      if lower.usedBy?.place == violation.because.place {
+        return ", whose 'usedBy' does not name \(upper)"
+      }
+      return ", which the 'uses' of \(upper) does not name"
+    } help: { violation in
+      switch violation.from {
+      case .package: return "remove the package dependency"
+      case .module:
+        let layers = input.allowedLayers(below: violation.fromLayer)
+        let advice = "reach \(input.name(violation.to)) through a layer that may use it"
+        return layers.isEmpty
+          ? advice : advice + ", or use \(layers.joined(separator: ", ")) instead"
+      }
+    }
+  }
+}
+
+extension RuleInput {
+  /// The names of the lower layers that a layer may use.
+  fileprivate func allowedLayers(below layer: Int) -> [String] {
+    policy.layers.indices.filter { lower in
+      lower > layer && policy.layers[lower].usedBy?.layers.contains(layer) ?? true
+        && policy.layers[layer].uses?.layers.contains(lower) ?? true
+    }.map(layerName)
+  }
+}

@@ -1,0 +1,56 @@
+import ArchitectureModel
+import RepositoryFiles
+
+/// Finds out what a path dependency leads to, by the files alone.
+///
+/// What SwiftPM keeps in `.build` is never asked: it may remember where a package used to be.
+struct DependencyPath {
+  let tree: FileTree
+
+  /// Paths of git submodules, relative to the root.
+  let submodules: Set<String>
+
+  enum Destination: Equatable {
+    /// A folder with a manifest, relative to the root, links resolved.
+    case package(String)
+
+    /// Something that Lintel does not look into: it counts as third-party.
+    case thirdParty
+    case outside
+    case missing(PackageEdge.Absence)
+  }
+
+  /// - Parameter path: Absolute, as the dump prints it.
+  func destination(of path: String) -> Destination {
+    guard let relative = FilePath.relative(FilePath.joined("/", path), to: tree.root) else {
+      return .outside
+    }
+    if submodules.contains(where: { FilePath.contains($0, relative) }) { return .thirdParty }
+    if let reason = tree.skipReason(onTheWayTo: relative) {
+      return reason == .brokenLink ? .missing(.noFolder) : .thirdParty
+    }
+    guard let node = tree.node(at: relative), tree.nodes[node].kind == .directory else {
+      let actual = tree.pathIgnoringCase(of: relative)
+      return .missing(actual.map { .otherCase($0) } ?? .noFolder)
+    }
+    let folder = tree.path(of: node)
+    return PackageFolders(tree: tree).hasManifest(node)
+      ? .package(folder) : .missing(.noManifest)
+  }
+}
+
+/// Reads the paths of git submodules (gitmodules(5)).
+enum Submodules {
+  static func paths(in text: String) -> Set<String> {
+    let paths = text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, word(parts[0]) == "path" else { return nil }
+      return word(parts[1])
+    }
+    return Set(paths)
+  }
+
+  private static func word(_ text: Substring) -> String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

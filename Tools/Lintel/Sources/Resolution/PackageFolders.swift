@@ -1,0 +1,30 @@
+import RepositoryFiles
+
+/// The folders that may be packages: those with a file called `Package.swift`.
+struct PackageFolders {
+  let tree: FileTree
+
+  /// Relative to the root, sorted, so that an enclosing folder stands before what it encloses.
+  var candidates: [String] {
+    tree.nodes.indices
+      .filter { tree.nodes[$0].kind == .directory && hasManifest($0) }
+      .map { tree.path(of: $0) }
+      .sorted()
+  }
+
+  /// Whether a regular file `Package.swift`, or a link to one, lies in a folder.
+  ///
+  /// Version-specific manifests alone make no package.
+  func hasManifest(_ folder: FileTree.NodeID) -> Bool {
+    guard let file = tree.child(named: ManifestName.base, of: folder),
+      let target = tree.target(of: file)
+    else { return false }
+    return tree.nodes[target].kind == .file
+  }
+
+  /// The names of the manifests in a folder.
+  func manifestNames(in folder: String) -> [String] {
+    guard let node = tree.node(at: folder) else { return [] }
+    return tree.nodes[node].children.map { tree.nodes[$0].name }.filter(ManifestName.isManifest)
+  }
+}
