@@ -60,6 +60,7 @@ let package = Package(
     .testTarget(
       name: "ArchitectureRulesTests",
       dependencies: ["ArchitectureModel", "ArchitectureRules"]),
-    .testTarget(name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"]),
+    .testTarget(
+      name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
   ]
 )

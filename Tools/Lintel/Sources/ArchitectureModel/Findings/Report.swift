@@ -34,6 +34,9 @@ extension Report {
     /// How much was looked at.
     package struct Counts: Hashable, Sendable {
       package var packages = 0
+
+      /// How many of the packages could not be read; each has a problem that says why.
+      package var unreadPackages = 0
       package var modules = 0
       package var dependencies = 0
       package var files = 0
@@ -42,10 +45,11 @@ extension Report {
       package var unownedFiles = 0
 
       package init(
-        packages: Int = 0, modules: Int = 0, dependencies: Int = 0, files: Int = 0,
-        unownedFiles: Int = 0
+        packages: Int = 0, unreadPackages: Int = 0, modules: Int = 0, dependencies: Int = 0,
+        files: Int = 0, unownedFiles: Int = 0
       ) {
         self.packages = packages
+        self.unreadPackages = unreadPackages
         self.modules = modules
         self.dependencies = dependencies
         self.files = files

@@ -1,0 +1,125 @@
+/// Writes JSON in the order in which it is told, two spaces a level.
+///
+/// A plain text builder: it holds no tree, so a report of any size costs little more than its text.
+struct JSONWriter {
+  /// What was written so far.
+  private(set) var text = ""
+  private var depth = 0
+  private var isFirst = true
+  private var isInline = false
+
+  /// A member of the object that is open, or nothing where there is no value.
+  mutating func member(_ key: String, _ value: String?) {
+    guard let value else { return }
+    begin(key)
+    write(value)
+  }
+
+  /// A member of the object that is open, or nothing where there is no value.
+  mutating func member(_ key: String, _ value: Int?) {
+    guard let value else { return }
+    begin(key)
+    text += String(value)
+  }
+
+  /// A member of the object that is open.
+  mutating func member(_ key: String, _ value: Bool) {
+    begin(key)
+    text += value ? "true" : "false"
+  }
+
+  /// An element of the array that is open.
+  mutating func element(_ value: String) {
+    begin(nil)
+    write(value)
+  }
+
+  /// An object: a member with a key, else an element, or the document.
+  ///
+  /// What an inline object holds is written on one line.
+  mutating func object(
+    _ key: String? = nil, inline: Bool = false, _ members: (inout JSONWriter) -> Void
+  ) {
+    begin(key)
+    enclose("{", "}", padding: " ", inline: inline, members)
+  }
+
+  /// An array of what `element` writes for each of the elements.
+  mutating func array<Element>(
+    _ key: String? = nil, inline: Bool = false, _ elements: some Sequence<Element>,
+    _ element: (inout JSONWriter, Element) -> Void
+  ) {
+    begin(key)
+    enclose("[", "]", padding: "", inline: inline) { json in
+      for each in elements { element(&json, each) }
+    }
+  }
+
+  private mutating func enclose(
+    _ open: String, _ close: String, padding: String, inline: Bool,
+    _ content: (inout JSONWriter) -> Void
+  ) {
+    let wasInline = isInline
+    isInline = isInline || inline
+    isFirst = true
+    depth += 1
+    text += open
+    if isInline { text += padding }
+    content(&self)
+    depth -= 1
+    if isFirst {
+      if isInline { text.removeLast(padding.count) }
+    } else if isInline {
+      text += padding
+    } else {
+      breakLine()
+    }
+    text += close
+    isFirst = false
+    isInline = wasInline
+  }
+
+  private mutating func begin(_ key: String?) {
+    if !isFirst { text += "," }
+    if isInline {
+      if !isFirst { text += " " }
+    } else if depth > 0 {
+      breakLine()
+    }
+    isFirst = false
+    guard let key else { return }
+    write(key)
+    text += ": "
+  }
+
+  private mutating func breakLine() {
+    text += "\n"
+    for _ in 0..<depth { text += "  " }
+  }
+
+  /// Escapes what RFC 8259 says must be, and nothing else: no slash, no letter outside ASCII.
+  private mutating func write(_ value: String) {
+    text += "\""
+    if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+    {
+      text += value
+    } else {
+      for scalar in value.unicodeScalars { write(scalar) }
+    }
+    text += "\""
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": text += "\\\""
+    case "\\": text += "\\\\"
+    case "\n": text += "\\n"
+    case "\r": text += "\\r"
+    case "\t": text += "\\t"
+    case "\0"..<" ":
+      let digits = String(scalar.value, radix: 16)
+      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: text.unicodeScalars.append(scalar)
+    }
+  }
+}
