@@ -19,6 +19,9 @@ package struct Entry: Hashable, Sendable {
   /// Of a folder without the closing slash.
   package let glob: Glob
 
+  /// The same in lower case, for identities.
+  private let lowercasedGlob: Glob
+
   /// Where the entry stands in the configuration.
   package let place: Place
 
@@ -38,12 +41,13 @@ package struct Entry: Hashable, Sendable {
       kind = namesPackages ? .packageName : .moduleName
       glob = Glob(text)
     }
+    lowercasedGlob = Glob(glob.text.lowercased())
   }
 
   /// Whether a package of this name and identity is meant; identities match in any case.
   package func matches(packageNamed name: String, identity: String) -> Bool {
     guard kind == .packageName else { return false }
-    return glob.matches(name) || Glob(text.lowercased()).matches(identity.lowercased())
+    return glob.matches(name) || lowercasedGlob.matches(identity.lowercased())
   }
 
   /// The outermost folder on the way to `path` that the entry names: that one with all in it.
