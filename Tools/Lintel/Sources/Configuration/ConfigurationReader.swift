@@ -15,10 +15,14 @@ package enum ConfigurationReader {
     package let problems: [Problem]
   }
 
+  /// Reads the text of a configuration.
+  ///
   /// - Parameters:
-  ///   - bytes: The text of the configuration.
+  ///   - bytes: The text as it stands in the file.
   ///   - file: Its path relative to the root, under which places are given.
   ///   - knownRules: Every rule that `rules` and `exceptions` may name.
+  /// - Returns: The policy, or every reason why there is none.
+  /// - Complexity: O(*n*) for a text of *n* bytes without mistakes.
   package static func policy(
     from bytes: [UInt8], file: String, knownRules: [KnownRule]
   ) -> Outcome {
@@ -42,22 +46,5 @@ package enum ConfigurationReader {
       return a < b
     }
     return Outcome(policy: problems.isEmpty ? policy : nil, problems: sorted)
-  }
-}
-
-/// What the reader must know of a rule.
-package struct KnownRule: Hashable, Sendable {
-  package var id: String
-
-  /// Whether the rule takes a `max`.
-  package var hasLimit: Bool
-
-  /// Whether its findings have a `from` alone, so that exceptions have no `to`.
-  package var hasOneSubject: Bool
-
-  package init(_ id: String, hasLimit: Bool = false, hasOneSubject: Bool = false) {
-    self.id = id
-    self.hasLimit = hasLimit
-    self.hasOneSubject = hasOneSubject
   }
 }

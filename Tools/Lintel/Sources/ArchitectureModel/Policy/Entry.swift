@@ -25,9 +25,7 @@ package struct Entry: Hashable, Sendable {
   /// Where the entry stands in the configuration.
   package let place: Place
 
-  /// Reads an entry: with a `/` it is a folder.
-  ///
-  /// - Parameter namesPackages: Whether a name is that of a package rather than of a target.
+  /// Reads an entry: with a `/` it is a folder, else the name of a package or of a target.
   package init(_ text: String, namesPackages: Bool, place: Place) {
     self.text = text
     self.place = place
@@ -52,7 +50,7 @@ package struct Entry: Hashable, Sendable {
 
   /// The outermost folder on the way to `path` that the entry names: that one with all in it.
   ///
-  /// - Parameter path: A folder or file relative to the root, with `/` and without a closing one.
+  /// The path is that of a folder or file relative to the root, without a closing `/`.
   package func matchedFolder(of path: String) -> String? {
     guard kind == .folder else { return nil }
     if !glob.hasWildcard {

@@ -92,7 +92,7 @@ extension LayerDraft {
     _ name: Placed<String>, key: String, side: Side, _ reading: inout Reading
   ) -> Int? {
     guard let candidates = reading.layers[name.value] else {
-      let suggestion = Spelling.suggestion(for: name.value, in: reading.layers.keys)
+      let suggestion = reading.suggestion(for: name.value, in: reading.layers.keys)
       reading.report(
         "unknown layer \(quoted(name.value)) in '\(key)'\(suggestion)", at: name.place,
         help: "name a layer that stands \(side.rawValue)")

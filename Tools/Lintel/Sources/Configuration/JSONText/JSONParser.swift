@@ -29,7 +29,7 @@ struct JSONParser {
   /// Keys that stand twice; they do not keep the rest from being read.
   private(set) var duplicates: [Problem] = []
 
-  /// - Parameter file: The name under which places are given.
+  /// Places are given under the name `file`.
   init(_ bytes: [UInt8], file: String) {
     self.bytes = bytes
     self.file = file

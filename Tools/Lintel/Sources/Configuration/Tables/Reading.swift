@@ -9,13 +9,14 @@ struct Reading {
 
   private(set) var problems: [Problem] = []
 
-  /// - Parameter root: The configuration, from which the names of the layers are taken first, since
-  ///   they may be used before they are declared.
+  /// Takes the names of the layers from the configuration first: they may be used before they are
+  /// declared.
   init(_ root: JSONValue, rules: [KnownRule]) {
     self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var layers: [String: [Int]] = [:]
     for (index, layer) in (root["layers"]?.elements ?? []).enumerated() {
-      if case .string(let name)? = layer["name"]?.content { layers[name, default: []].append(index) }
+      guard case .string(let name)? = layer["name"]?.content else { continue }
+      layers[name, default: []].append(index)
     }
     self.layers = layers
   }
@@ -26,6 +27,12 @@ struct Reading {
 }
 
 extension Reading {
+  /// Suggests only while the problems are few: a search among thousands of names takes its time,
+  /// and where everything is wrong no spelling is to blame.
+  func suggestion(for word: String, in candidates: some Sequence<String>) -> String {
+    problems.count < 100 ? Spelling.suggestion(for: word, in: candidates) : ""
+  }
+
   mutating func reportMismatch(_ field: Field, _ shape: Shape) {
     report(
       "\(field.label) is \(field.value.kind), not \(shape.phrase)", at: field.value.place,
@@ -50,7 +57,7 @@ extension Reading {
   /// The id of a known rule.
   mutating func knownRule(_ id: String, at place: Place) -> KnownRule? {
     if let rule = rules[id] { return rule }
-    let suggestion = Spelling.suggestion(for: id, in: rules.keys)
+    let suggestion = suggestion(for: id, in: rules.keys)
     report(
       "unknown rule \(quoted(id))\(suggestion)", at: place,
       help: "run 'lintel rules' to see the rules")

@@ -1,7 +1,7 @@
 import ArchitectureModel
 
 extension ValueReader where Value == Entry {
-  /// - Parameter namesPackages: Whether a name is that of a package rather than of a target.
+  /// An entry, whose name is that of a package or else of a target.
   static func entry(namesPackages: Bool) -> Self {
     Self(shape: .text) { field, reading in
       reading.nameOrPath(field).map {

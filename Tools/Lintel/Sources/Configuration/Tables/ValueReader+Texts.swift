@@ -1,11 +1,5 @@
 import ArchitectureModel
 
-/// A value with the place at which it stands.
-struct Placed<Value: Hashable & Sendable>: Hashable, Sendable {
-  var value: Value
-  var place: Place
-}
-
 extension ValueReader where Value == String {
   static var text: Self {
     Self(shape: .text) { field, reading in reading.text(field) }
@@ -20,32 +14,18 @@ extension ValueReader where Value == String {
     }
   }
 
-  /// One of the given strings.
-  ///
-  /// - Parameter noun: What they are, if not just values of the key.
+  /// One of the given strings; the noun says what they are, if not just values of the key.
   static func choice(_ choices: [String], noun: String? = nil) -> Self {
     let shape = Shape.choice(choices)
     return Self(shape: shape) { field, reading in
       guard let text = reading.text(field, shape) else { return nil }
       if choices.contains(text) { return text }
-      let suggestion = Spelling.suggestion(for: text, in: choices)
+      let suggestion = reading.suggestion(for: text, in: choices)
       reading.report(
         "\(quoted(text)) is no \(noun ?? "value of \(field.label)")\(suggestion)",
         at: field.value.place, help: "use \(quoted(choices))")
       return nil
     }
-  }
-}
-
-extension ValueReader {
-  /// Keeps the place of the value.
-  static func placed<Plain>(_ reader: ValueReader<Plain>) -> Self where Value == Placed<Plain> {
-    reader.map { Placed(value: $0, place: $1.value.place) }
-  }
-
-  /// Keeps the place of the key.
-  static func atKey<Plain>(_ reader: ValueReader<Plain>) -> Self where Value == Placed<Plain> {
-    reader.map { Placed(value: $0, place: $1.place) }
   }
 }
 

@@ -86,7 +86,7 @@ extension Reading {
     _ member: JSONMember, in _: Target.Type
   ) {
     let known = Target.keys.map(\.member.key)
-    let suggestion = Spelling.suggestion(for: member.key, in: known)
+    let suggestion = suggestion(for: member.key, in: known)
     report(
       "unknown key \(quoted(member.key)) in \(Target.name)\(suggestion)", at: member.place,
       help: "use \(quoted(known))")
