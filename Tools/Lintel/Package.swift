@@ -46,6 +46,7 @@ let package = Package(
         "ManifestReading", "Reports", "RepositoryFiles", "Resolution",
       ],
       swiftSettings: settings),
+    .testTarget(name: "ArchitectureModelTests", dependencies: ["ArchitectureModel"]),
     .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     .testTarget(name: "SwiftTextTests", dependencies: ["SwiftText"]),

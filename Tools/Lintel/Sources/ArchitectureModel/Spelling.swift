@@ -9,7 +9,7 @@ package enum Spelling {
     for candidate in candidates where candidate != word {
       let isSameButForCase = candidate.lowercased() == word.lowercased()
       let distance = isSameButForCase ? 0 : distance(word, candidate)
-      guard distance <= 2, distance < max(word.count, candidate.count) - 1 else { continue }
+      guard distance == 0 || isNear(distance, word, candidate) else { continue }
       if let best, (best.distance, best.candidate) <= (distance, candidate) { continue }
       best = (distance, candidate)
     }
@@ -19,6 +19,11 @@ package enum Spelling {
   /// A phrase to append to a message: `; did you mean 'x'?`, or nothing.
   package static func suggestion(for word: String, in candidates: some Sequence<String>) -> String {
     nearest(to: word, in: candidates).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  /// Of two short words nearly every letter may differ at two edits: that is no likeness.
+  private static func isNear(_ distance: Int, _ word: String, _ candidate: String) -> Bool {
+    distance <= 2 && distance < max(word.count, candidate.count) - 1
   }
 
   /// The optimal string alignment distance.

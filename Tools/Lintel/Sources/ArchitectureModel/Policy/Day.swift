@@ -16,11 +16,13 @@ package struct Day: Hashable, Sendable {
     self.init(year: number(0..<4), month: number(4..<6), day: number(6..<8))
   }
 
-  /// `nil` where there is no such day.
+  /// `nil` where there is no such day, or its year has not four digits.
   package init?(year: Int, month: Int, day: Int) {
     let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    guard (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return nil }
+    guard (0...9999).contains(year), (1...12).contains(month),
+      (1...lengths[month - 1]).contains(day)
+    else { return nil }
     self.year = year
     self.month = month
     self.day = day

@@ -19,12 +19,13 @@ package struct Entry: Hashable, Sendable {
   /// Of a folder without the closing slash.
   package let glob: Glob
 
+  /// The same in lower case, for identities.
+  private let lowercasedGlob: Glob
+
   /// Where the entry stands in the configuration.
   package let place: Place
 
-  /// Reads an entry: with a `/` it is a folder.
-  ///
-  /// - Parameter namesPackages: Whether a name is that of a package rather than of a target.
+  /// Reads an entry: with a `/` it is a folder, else the name of a package or of a target.
   package init(_ text: String, namesPackages: Bool, place: Place) {
     self.text = text
     self.place = place
@@ -38,17 +39,18 @@ package struct Entry: Hashable, Sendable {
       kind = namesPackages ? .packageName : .moduleName
       glob = Glob(text)
     }
+    lowercasedGlob = Glob(glob.text.lowercased())
   }
 
   /// Whether a package of this name and identity is meant; identities match in any case.
   package func matches(packageNamed name: String, identity: String) -> Bool {
     guard kind == .packageName else { return false }
-    return glob.matches(name) || Glob(text.lowercased()).matches(identity.lowercased())
+    return glob.matches(name) || lowercasedGlob.matches(identity.lowercased())
   }
 
   /// The outermost folder on the way to `path` that the entry names: that one with all in it.
   ///
-  /// - Parameter path: A folder or file relative to the root, with `/` and without a closing one.
+  /// The path is that of a folder or file relative to the root, without a closing `/`.
   package func matchedFolder(of path: String) -> String? {
     guard kind == .folder else { return nil }
     if !glob.hasWildcard {

@@ -3,12 +3,22 @@
 /// Without a wildcard the match is exact, letter case included.
 package struct Glob: Hashable, Sendable {
   package let text: String
+  package let hasWildcard: Bool
   private let tokens: [Token]
 
   private enum Token: Hashable, Sendable {
     case byte(UInt8)
     case star
     case doubleStar
+
+    /// Whether the token is a wildcard that may stand for `byte`.
+    func isStar(for byte: UInt8) -> Bool {
+      switch self {
+      case .byte: false
+      case .star: byte != UInt8(ascii: "/")
+      case .doubleStar: true
+      }
+    }
   }
 
   package init(_ text: String) {
@@ -26,44 +36,52 @@ package struct Glob: Hashable, Sendable {
       }
     }
     self.tokens = tokens
-  }
-
-  package var hasWildcard: Bool {
-    tokens.contains { $0 == .star || $0 == .doubleStar }
+    hasWildcard = tokens.contains { $0 == .star || $0 == .doubleStar }
   }
 
   /// Whether the whole of `candidate` fits.
   ///
-  /// - Complexity: O(*n* · *m*) for a candidate of *n* bytes and a pattern of *m*; the literal head
-  ///   is compared first, so that most candidates cost a byte.
+  /// - Complexity: O(*n* · *m*) for a candidate of *n* bytes and a pattern of *m*; the literal ends
+  ///   of the pattern are compared first, so that most candidates cost a byte.
   package func matches(_ candidate: String) -> Bool {
     guard hasWildcard else { return candidate == text }
-    let bytes = Array(candidate.utf8)
-    var head = 0
-    while head < tokens.count, case .byte(let byte) = tokens[head] {
-      guard head < bytes.count, bytes[head] == byte else { return false }
-      head += 1
-    }
-    return matchesRest(bytes[head...], of: tokens[head...])
+    var candidate = candidate
+    return candidate.withUTF8 { matches($0[...]) }
   }
 
-  /// Follows all ways through the pattern at once: `states[i]` means the first `i` tokens fit.
-  private func matchesRest(_ bytes: ArraySlice<UInt8>, of tokens: ArraySlice<Token>) -> Bool {
-    let tokens = Array(tokens)
+  /// The pattern has a wildcard, so neither loop runs out of tokens.
+  private func matches(_ candidate: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    var bytes = candidate
+    var tokens = tokens[...]
+    while case .byte(let byte)? = tokens.first {
+      guard bytes.first == byte else { return false }
+      bytes.removeFirst()
+      tokens.removeFirst()
+    }
+    while case .byte(let byte)? = tokens.last {
+      guard bytes.last == byte else { return false }
+      bytes.removeLast()
+      tokens.removeLast()
+    }
+    return tokens == [.doubleStar] || Self.matches(bytes, Array(tokens))
+  }
+
+  /// Follows all ways through the pattern at once: `states[i]` means the first `i` tokens fit what
+  /// has been read.
+  private static func matches(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ tokens: [Token]
+  ) -> Bool {
     var states = [Bool](repeating: false, count: tokens.count + 1)
     states[0] = true
-    Self.skipStars(&states, tokens)
+    skipStars(&states, tokens)
     for byte in bytes {
-      var next = [Bool](repeating: false, count: tokens.count + 1)
-      for (index, token) in tokens.enumerated() where states[index] {
-        switch token {
-        case .byte(let wanted): if byte == wanted { next[index + 1] = true }
-        case .star: if byte != UInt8(ascii: "/") { next[index] = true }
-        case .doubleStar: next[index] = true
-        }
+      // From the back, since a state follows from itself and the one before.
+      for index in states.indices.reversed() {
+        let staysOnStar = index < tokens.count && states[index] && tokens[index].isStar(for: byte)
+        let stepsOverByte = index > 0 && states[index - 1] && tokens[index - 1] == .byte(byte)
+        states[index] = staysOnStar || stepsOverByte
       }
-      Self.skipStars(&next, tokens)
-      states = next
+      skipStars(&states, tokens)
     }
     return states[tokens.count]
   }
