@@ -32,7 +32,7 @@ package struct PackageGraph: Sendable {
   package var unreadable: [UnreadablePackage]
 
   /// `moduleEdges[edgeStarts[m] ..< edgeStarts[m + 1]]` go out from module `m`.
-  private let edgeStarts: [Int]
+  private var edgeStarts: [Int]
 
   package init(
     packages: [Package] = [], modules: [Module] = [], externals: [ExternalProduct] = [],
@@ -165,5 +165,21 @@ package struct ExternalProduct: Hashable, Sendable {
   package init(package: String?, product: String) {
     self.package = package
     self.product = product
+  }
+}
+
+extension PackageGraph {
+  /// How many pairs of modules, and of modules and third-party products, are joined.
+  package var dependencyCount: Int {
+    func pairs<Edge>(_ edges: [Edge], _ ends: (Edge) -> (Int, Int)) -> Int {
+      zip(edges, edges.dropFirst()).count { ends($0) != ends($1) } + (edges.isEmpty ? 0 : 1)
+    }
+    return pairs(moduleEdges) { ($0.from, $0.to) } + pairs(externalEdges) { ($0.from, $0.to) }
+  }
+
+  /// The same graph with loose modules, which have no declared edges.
+  package mutating func append(loose: [Module]) {
+    modules += loose
+    edgeStarts += Array(repeating: moduleEdges.count, count: loose.count)
   }
 }

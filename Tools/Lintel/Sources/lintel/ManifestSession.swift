@@ -1,0 +1,114 @@
+import ArchitectureModel
+import Foundation
+import ManifestReading
+import RepositoryFiles
+import Resolution
+
+/// The loading of manifests in one run: the cache before, the child processes, the cache after.
+///
+/// A class, because the rounds of the selection add to what is remembered.
+final class ManifestSession: Sendable {
+  private struct Memory {
+    var cache: ManifestCache
+    var folders: Set<String> = []
+    var isChanged = false
+    var problems: [Problem] = []
+  }
+
+  private let options: RepositoryOptions
+  private let environment: [String: String]
+  private let root: String
+  private let fileSystem: FileSystem
+  private let toolchain: Toolchain
+  private let cacheFile: CacheFile
+  private let scratch: String
+  private let trees = ProcessTree()
+  private let interruption: Interruption
+  private let memory: Locked<Memory>
+  private let version: Locked<ToolsVersion??>
+
+  init(
+    options: RepositoryOptions, environment: [String: String], root: String,
+    fileSystem: FileSystem
+  ) {
+    self.options = options
+    self.environment = environment
+    self.root = root
+    self.fileSystem = fileSystem
+    toolchain = Toolchain(environment: environment, workingDirectory: root)
+    cacheFile = CacheFile(options: options, root: root, environment: environment)
+    scratch = NSTemporaryDirectory() + "lintel-" + UUID().uuidString
+    interruption = Interruption(trees: trees, scratch: scratch)
+    let (cache, warning) = cacheFile.load(toolchain: toolchain.key)
+    if let warning { Terminal.printError("lintel: warning: \(warning)\n") }
+    memory = Locked(Memory(cache: cache))
+    version = Locked(nil)
+  }
+
+  /// Loads the manifests of one round.
+  func load(
+    _ folders: [(folder: String, names: [String])]
+  ) -> [Result<LoadedManifest, PackageSelection.UnloadedPackage>] {
+    let progress = Progress(isOn: Terminal.errorIsTerminal)
+    defer { progress.end() }
+    let dump = DumpProcess(
+      swift: toolchain.swift, scratch: scratch, trees: trees, timeout: options.timeout,
+      extraArguments: extraArguments)
+    let loader = ManifestLoader(
+      root: root, fileSystem: fileSystem, cache: memory.withLock { $0.cache },
+      environment: environment.map { "\($0.key)=\($0.value)" }.sorted(), jobs: options.jobs,
+      toolchainVersion: { [self] in toolchainVersion() },
+      dump: { folder in
+        defer { progress.step("loading manifests", of: folders.count) }
+        return dump.run(folder)
+      })
+    return loader.outcomes(for: folders).map(remember)
+  }
+
+  private var extraArguments: [String] {
+    (options.usesSandbox ? [] : ["--disable-sandbox"])
+      + (options.usesCache ? [] : ["--manifest-cache", "none"])
+  }
+
+  private func toolchainVersion() -> ToolsVersion? {
+    version.withLock { version in
+      if let version { return version }
+      let found = toolchain.version()
+      version = .some(found)
+      return found
+    }
+  }
+
+  private func remember(
+    _ outcome: ManifestLoader.Outcome
+  ) -> Result<LoadedManifest, PackageSelection.UnloadedPackage> {
+    for remark in outcome.remarks { Terminal.printError("lintel: warning: \(remark)\n") }
+    return memory.withLock { memory in
+      memory.folders.insert(outcome.folder.isEmpty ? root : root + "/" + outcome.folder)
+      if let entry = outcome.newEntry {
+        memory.cache.insert(entry)
+        memory.isChanged = true
+      }
+      switch outcome.result {
+      case .success(let manifest): return .success(manifest)
+      case .failure(let failure):
+        memory.problems.append(failure.problem)
+        return .failure(.init(folder: outcome.folder))
+      }
+    }
+  }
+
+  /// Stores what was learnt and cleans up.
+  ///
+  /// - Returns: What went wrong, in any order.
+  func finish() -> [Problem] {
+    try? FileManager.default.removeItem(atPath: scratch)
+    return memory.withLock { memory in
+      memory.cache.keep(folders: memory.folders)
+      if memory.isChanged, let warning = cacheFile.store(memory.cache) {
+        Terminal.printError("lintel: warning: \(warning)\n")
+      }
+      return memory.problems
+    }
+  }
+}

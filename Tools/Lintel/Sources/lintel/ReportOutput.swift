@@ -1,0 +1,80 @@
+import ArchitectureModel
+import Foundation
+import Reports
+
+/// A value of `--format`: a format, and the file to write it to.
+struct FormatRequest: Hashable, Sendable {
+  var format: ReportFormat
+  var file: String?
+
+  init(format: ReportFormat, file: String? = nil) {
+    self.format = format
+    self.file = file
+  }
+
+  /// Reads `json` or `json=report.json`.
+  init?(_ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard let name = parts.first, let format = ReportFormat(rawValue: name) else { return nil }
+    guard parts.count == 2 || !text.contains("=") else { return nil }
+    self.init(format: format, file: parts.count == 2 ? parts[1] : nil)
+  }
+}
+
+/// Writes a report in every form that was asked for.
+struct ReportOutput {
+  let requests: [FormatRequest]
+  let detail: ReportContext.Detail
+  let isColoured: Bool
+
+  /// The folder that places are relative to.
+  let root: String
+
+  /// - Returns: Whether everything could be written.
+  func write(_ report: Report, duration: Duration) -> Bool {
+    let sources = SourceLines(root: root)
+    var isComplete = true
+    for request in requests {
+      let isForTerminal = request.file == nil && Terminal.outputIsTerminal
+      let context = ReportContext(
+        sourceLine: sources.line, detail: detail,
+        style: isColoured && request.file == nil ? .coloured : .plain,
+        duration: isForTerminal ? duration : nil)
+      let text = request.format.render(report, context)
+      guard let file = request.file else {
+        Terminal.print(text)
+        continue
+      }
+      do {
+        try FileWriting.write(Array(text.utf8), to: file)
+      } catch {
+        Terminal.printError(
+          "lintel: error: '\(file)' cannot be written: \(error.localizedDescription)\n")
+        isComplete = false
+      }
+    }
+    return isComplete
+  }
+}
+
+/// The lines of files that a report shows, each file read once.
+final class SourceLines: Sendable {
+  private let root: String
+  private let files = Locked<[String: [Substring]]>([:])
+
+  init(root: String) { self.root = root }
+
+  @Sendable func line(_ file: String, _ number: Int) -> String? {
+    let lines = files.withLock { files in
+      if let lines = files[file] { return lines }
+      let path = file.hasPrefix("/") ? file : root + "/" + file
+      let text = FileManager.default.contents(atPath: path).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+      files[file] = lines
+      return lines
+    }
+    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+  }
+}

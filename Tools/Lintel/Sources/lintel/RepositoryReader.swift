@@ -1,0 +1,113 @@
+import ArchitectureModel
+import ArchitectureRules
+import Configuration
+import Foundation
+import ManifestReading
+import RepositoryFiles
+import Resolution
+
+/// A repository as far as it could be read.
+struct Repository: Sendable {
+  /// The absolute real path.
+  var root: String
+  var policy: Policy
+  var graph: PackageGraph
+  var problems: [Problem]
+}
+
+/// Reads a repository: discover, load manifests, resolve the graph.
+struct RepositoryReader {
+  let options: RepositoryOptions
+  let environment: [String: String]
+  private let fileSystem = FileSystem.machine
+
+  init(options: RepositoryOptions) {
+    self.options = options
+    environment = ProcessInfo.processInfo.environment
+  }
+
+  /// Why there is nothing to judge.
+  struct Failure: Error {
+    var problems: [Problem]
+
+    init(_ problems: [Problem]) { self.problems = problems }
+    init(_ message: String, help: String? = nil) { problems = [Problem(message, help: help)] }
+  }
+
+  func repository() throws(Failure) -> Repository {
+    let root = try rootFolder()
+    let policy = try policy(root: root)
+    let tree = try tree(root: root, policy: policy)
+    let submodules = submodules(root: root)
+    let manifests = ManifestSession(
+      options: options, environment: environment, root: root, fileSystem: fileSystem)
+    let selection = PackageSelection(tree: tree, submodules: submodules, load: manifests.load)
+    let problems = manifests.finish()
+    if options.isVerbose { explainSkipped(tree, selection) }
+    guard !selection.loaded.isEmpty || !selection.unreadable.isEmpty else {
+      throw Failure(
+        "there is no Swift package in '\(root)'",
+        help: "pass the repository with '--root'; '--verbose' lists what was skipped")
+    }
+    var graph = GraphBuilder.graph(of: selection, tree: tree, submodules: submodules)
+    let entries = policy.layers.flatMap(\.entries) + policy.testing
+    graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: entries))
+    return Repository(root: root, policy: policy, graph: graph, problems: problems)
+  }
+
+  private func rootFolder() throws(Failure) -> String {
+    guard let root = options.root else {
+      return RootFolder.nearest(above: FileManager.default.currentDirectoryPath)
+    }
+    guard fileSystem.kind(root) == .directory, let real = fileSystem.realPath(root) else {
+      throw Failure("there is no folder '\(root)'", help: "correct '--root'")
+    }
+    return real
+  }
+
+  private func policy(root: String) throws(Failure) -> Policy {
+    let path = options.config ?? root + "/" + RootFolder.configurationName
+    if options.config == nil, fileSystem.kind(path) == nil { return Policy() }
+    let bytes: [UInt8]
+    do {
+      bytes = try fileSystem.read(path)
+    } catch {
+      throw Failure("the configuration '\(path)' cannot be read: \(error.reason)")
+    }
+    let absolute = fileSystem.realPath(path) ?? path
+    let outcome = ConfigurationReader.policy(
+      from: bytes, file: FilePath.relative(absolute, to: root) ?? absolute,
+      knownRules: RuleRegistry.infos.map {
+        KnownRule($0.id, hasLimit: $0.hasLimit, hasOneSubject: $0.hasOneSubject)
+      })
+    guard let policy = outcome.policy else { throw Failure(outcome.problems) }
+    return policy
+  }
+
+  private func tree(root: String, policy: Policy) throws(Failure) -> FileTree {
+    let exclude = policy.exclude
+    let walk = TreeWalk(fileSystem: fileSystem, jobs: options.jobs) { folder in
+      exclude.first { $0.glob.matches(folder) }?.text
+    }
+    do {
+      return try walk.tree(below: root)
+    } catch {
+      throw Failure("the folder '\(error.path)' cannot be read: \(error.reason)")
+    }
+  }
+
+  private func submodules(root: String) -> Set<String> {
+    let bytes = try? fileSystem.read(root + "/.gitmodules")
+    return bytes.map { Submodules.paths(in: String(decoding: $0, as: UTF8.self)) } ?? []
+  }
+
+  private func explainSkipped(_ tree: FileTree, _ selection: PackageSelection) {
+    for (node, item) in tree.nodes.enumerated() {
+      guard case .skipped(let reason) = item.kind else { continue }
+      Terminal.printError("skipped \(tree.path(of: node)): \(reason)\n")
+    }
+    for (folder, owner) in selection.owned {
+      Terminal.printError("skipped \(folder): it lies in \(owner), and no path leads to it\n")
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Finds the root of the repository.
+struct RootFolder {
+  static let configurationName = ".lintel.json"
+
+  /// The nearest folder upward with a configuration, else the top of the git work tree, else the
+  /// folder itself, as an absolute real path.
+  static func nearest(above folder: String) -> String {
+    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    return upward(from: real, holding: configurationName) ?? upward(from: real, holding: ".git")
+      ?? real
+  }
+
+  private static func upward(from folder: String, holding name: String) -> String? {
+    var folder = folder
+    while true {
+      let prefix = folder == "/" ? "" : folder
+      if FileManager.default.fileExists(atPath: prefix + "/" + name) { return folder }
+      guard folder != "/" else { return nil }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+  }
+}
