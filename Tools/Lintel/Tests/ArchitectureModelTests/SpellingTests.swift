@@ -30,6 +30,7 @@ struct SpellingTests {
   }
 
   @Test func swapOfNeighboursIsOneEdit() {
+    #expect(Spelling.nearest(to: "cleitn", in: ["client"]) == "client")
     #expect(Spelling.nearest(to: "cleint", in: ["clients", "client"]) == "client")
     #expect(Spelling.nearest(to: "lceinet", in: ["client"]) == nil)
   }

@@ -125,6 +125,15 @@ struct PolicyReadingTests {
       ])
   }
 
+  @Test func layerOfTheNameComesBeforeAnyOtherMeaning() throws {
+    let policy = try policy(
+      """
+      { "forbid": [ { "from": "A/../B", "to": "x" } ],
+        "layers": [ { "name": "A/../B", "modules": ["A"] } ] }
+      """)
+    #expect(policy.forbidden.first?.from.map(\.layer) == [0])
+  }
+
   @Test func readsSettingsOfRules() throws {
     let policy = try policy(
       """

@@ -22,9 +22,11 @@ extension ValueReader where Value == ExcludedFolder {
 extension ValueReader where Value == Selector {
   static var selector: Self {
     Self(shape: .text) { field, reading in
-      reading.nameOrPath(field).map {
-        Selector($0, layer: reading.layers[$0]?.first, place: field.value.place)
+      let place = field.value.place
+      if case .string(let name) = field.value.content, let layer = reading.layers[name]?.first {
+        return Selector(name, layer: layer, place: place)
       }
+      return reading.nameOrPath(field).map { Selector($0, layer: nil, place: place) }
     }
   }
 }
@@ -33,7 +35,7 @@ extension Reading {
   /// A name or a path from the root, which must not lead out of it.
   fileprivate mutating func nameOrPath(_ field: Field) -> String? {
     guard let text = text(field) else { return nil }
-    guard layers[text] == nil, let (message, help) = faultOfPath(text) else { return text }
+    guard let (message, help) = faultOfPath(text) else { return text }
     report("\(quoted(text)) \(message)", at: field.value.place, help: help)
     return nil
   }
