@@ -40,8 +40,8 @@ struct DependencyPath {
 }
 
 /// Reads the paths of git submodules (gitmodules(5)).
-enum Submodules {
-  static func paths(in text: String) -> Set<String> {
+package enum Submodules {
+  package static func paths(in text: String) -> Set<String> {
     let paths = text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
       let parts = line.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, word(parts[0]) == "path" else { return nil }

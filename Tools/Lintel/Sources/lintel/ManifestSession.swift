@@ -7,7 +7,7 @@ import Resolution
 /// The loading of manifests in one run: the cache before, the child processes, the cache after.
 ///
 /// A class, because the rounds of the selection add to what is remembered.
-final class ManifestSession: Sendable {
+final class ManifestSession: @unchecked Sendable {
   private struct Memory {
     var cache: ManifestCache
     var folders: Set<String> = []

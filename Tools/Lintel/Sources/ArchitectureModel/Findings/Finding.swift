@@ -15,10 +15,10 @@ package struct Finding: Hashable, Sendable {
   /// Where to look first.
   package var place: Place
 
-  /// From the using side…
+  /// The using side.
   package var from: Subject
 
-  /// …to the used side; absent where a rule has one subject.
+  /// The used side; absent where a rule has one subject.
   package var to: Subject?
 
   /// Further places, in order.

@@ -66,8 +66,9 @@ struct CheckCommand: Command, RunnableCommand {
     let findings = RuleRunner(only: Set(only), skip: Set(skip)).findings(in: input)
     return Report(
       counts: .init(
-        packages: graph.packages.count + graph.unreadable.count, modules: graph.modules.count,
-        dependencies: graph.dependencyCount, unreadPackages: graph.unreadable.count),
+        packages: graph.packages.count + graph.unreadable.count,
+        unreadPackages: graph.unreadable.count, modules: graph.modules.count,
+        dependencies: graph.dependencyCount),
       problems: repository.problems, findings: findings,
       hasLayers: !repository.policy.layers.isEmpty)
   }

@@ -8,6 +8,12 @@ import Glibc
 import Musl
 #endif
 
+/// `read(2)` under a name that ``FileSystem/read`` does not hide.
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  read(descriptor, buffer, count)
+}
+
 extension FileSystem {
   /// The files of this machine.
   static let machine = FileSystem(
@@ -75,7 +81,7 @@ extension FileSystem {
     var failure: FileSystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
-        let step = read(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        let step = readBytes(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
         if step == 0 { break }
         if step < 0 {
           if errno == EINTR { continue }

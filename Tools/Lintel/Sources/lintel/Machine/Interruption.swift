@@ -2,7 +2,7 @@ import Foundation
 
 /// Ends the run on SIGINT and SIGTERM: all child processes first, nothing half-written, and the
 /// exit status that shells expect (130 and 143).
-final class Interruption: Sendable {
+final class Interruption {
   private let sources: [any DispatchSourceSignal]
 
   init(trees: ProcessTree, scratch: String) {
