@@ -1,0 +1,14 @@
+/// A statement at the top level of a file, as far as manifests need it.
+package struct Statement: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// `import Module`, without attributes.
+    case moduleImport(String)
+    /// `let name: Type = value`, of a single name.
+    case binding(isVariable: Bool, name: String, value: Expression)
+    /// Anything else; of `#if`, everything up to its `#endif`.
+    case opaque
+  }
+
+  package var kind: Kind
+  package var range: Range<Int>
+}
