@@ -1,16 +1,26 @@
 package import ArchitectureModel
 
-/// One thing that must not be.
-///
-/// A rule is a value without state: it sees the graph and the policy and returns findings. What a
-/// finding weighs is the policy's to say.
-package protocol Rule: Sendable {
+/// What all rules have: a value without state that the world is told of.
+package protocol DescribedRule: Sendable {
   static var info: RuleInfo { get }
 
   init()
+}
+
+/// One thing that must not be.
+///
+/// A rule sees the graph and the policy and returns findings. What a finding weighs is the policy's
+/// to say.
+package protocol Rule: DescribedRule {
 
   /// The violations, in any order.
   func findings(in input: RuleInput) -> [Finding]
+}
+
+/// A rule about what excuses findings: it is asked once all others have spoken.
+package protocol ReviewRule: DescribedRule {
+  /// The violations, in any order.
+  func findings(after review: Review) -> [Finding]
 }
 
 /// What the world is told of a rule.

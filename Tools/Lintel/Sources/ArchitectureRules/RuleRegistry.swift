@@ -3,7 +3,7 @@
 /// Adding a rule means adding its file to `Rules/` and its type here; a test fails when one of the
 /// two is forgotten.
 package enum RuleRegistry {
-  package static let all: [any Rule.Type] = [
+  package static let all: [any DescribedRule.Type] = [
     UpwardDependencyRule.self,
     UnlistedDependencyRule.self,
     SiblingDependencyRule.self,
@@ -12,6 +12,9 @@ package enum RuleRegistry {
     EmptyLayerRule.self,
     UnresolvedDependencyRule.self,
     InconsistentPackageRule.self,
+    StaleExceptionRule.self,
+    ExpiredExceptionRule.self,
+    StaleBaselineRule.self,
   ]
 
   package static var infos: [RuleInfo] { all.map { $0.info } }

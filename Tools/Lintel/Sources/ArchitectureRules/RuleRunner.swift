@@ -2,7 +2,7 @@ package import ArchitectureModel
 
 /// Runs the rules that the policy asks for.
 package struct RuleRunner: Sendable {
-  private let rules: [any Rule.Type]
+  private let rules: [any DescribedRule.Type]
 
   /// - Parameters:
   ///   - only: Ids of the rules to run; empty means all.
@@ -13,21 +13,38 @@ package struct RuleRunner: Sendable {
     }
   }
 
-  /// The findings of all rules with the severity that the policy gives them.
-  package func findings(in input: RuleInput) -> [Finding] {
-    rules.flatMap { rule -> [Finding] in
-      let level = input.policy.rules[rule.info.id]?.level
-      switch level {
-      case .off: return []
-      case nil where rule.info.severity == nil: return []
-      case nil: return rule.init().findings(in: input)
-      case .severity(let severity):
-        return rule.init().findings(in: input).map { finding in
-          var finding = finding
-          finding.severity = severity
-          return finding
-        }
-      }
+  /// What the rules find, less what is excused, with the severity that the policy gives it.
+  package func findings(in input: RuleInput, excuses: Excuses, today: Day) -> [Finding] {
+    let active = rules.filter { isOn($0.info, input.policy) }
+    let found = active.flatMap { rule -> [Finding] in
+      guard let rule = rule as? any Rule.Type else { return [] }
+      return weighed(rule.init().findings(in: input), rule.info, input.policy)
+    }
+    let run = Set(rules.map(\.info.id))
+    let review = Review(
+      of: found, in: input, excuses: excuses, today: today, wasRun: run.contains)
+    let about = active.flatMap { rule -> [Finding] in
+      guard let rule = rule as? any ReviewRule.Type else { return [] }
+      return weighed(rule.init().findings(after: review), rule.info, input.policy)
+    }
+    return review.kept + about
+  }
+
+  private func isOn(_ info: RuleInfo, _ policy: Policy) -> Bool {
+    switch policy.rules[info.id]?.level {
+    case .off: false
+    case .severity: true
+    case nil: info.severity != nil
+    }
+  }
+
+  /// A severity in the configuration replaces all of a rule's defaults.
+  private func weighed(_ findings: [Finding], _ info: RuleInfo, _ policy: Policy) -> [Finding] {
+    guard case .severity(let severity) = policy.rules[info.id]?.level else { return findings }
+    return findings.map { finding in
+      var finding = finding
+      finding.severity = severity
+      return finding
     }
   }
 }

@@ -10,7 +10,7 @@ struct JSONParser {
   static let greatestDepth = 64
 
   /// The most bytes that a text may have.
-  static let greatestSize = 1 << 20
+  static let greatestSize = 1 << 24
 
   /// Why a text is no JSON: nothing after this place was read.
   struct Failure: Error {

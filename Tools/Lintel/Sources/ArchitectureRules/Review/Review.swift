@@ -1,0 +1,125 @@
+package import ArchitectureModel
+
+/// What exceptions and the baseline took away from the findings, and what was left over of them.
+package struct Review: Sendable {
+  /// What nothing excuses.
+  package private(set) var kept: [Finding] = []
+
+  /// Exceptions of the configuration that excuse nothing though their rule was run.
+  private(set) var staleExceptions: [RuleException] = []
+
+  /// Exceptions whose day has passed.
+  private(set) var expiredExceptions: [RuleException] = []
+  private(set) var staleInlineExceptions: [InlineException] = []
+  private(set) var staleBaselineEntries: [(entry: Baseline.Entry, place: Place)] = []
+
+  /// - Parameters:
+  ///   - wasRun: Whether a rule was run at all; if not, nothing about it is stale.
+  ///   - today: The day that `until` is compared with.
+  init(
+    of findings: [Finding], in input: RuleInput, excuses: Excuses, today: Day,
+    wasRun: (String) -> Bool
+  ) {
+    kept = findings
+    applyInlineExceptions(excuses.inline, wasRun)
+    applyExceptions(in: input, today, wasRun)
+    if let baseline = excuses.baseline { apply(baseline, wasRun) }
+    // What could not be read may hold what they excuse.
+    if input.isIncomplete {
+      (staleExceptions, staleInlineExceptions, staleBaselineEntries) = ([], [], [])
+    }
+  }
+
+  private mutating func applyExceptions(
+    in input: RuleInput, _ today: Day, _ wasRun: (String) -> Bool
+  ) {
+    let matcher = SelectorMatcher(input: input)
+    for exception in input.policy.exceptions {
+      let matches = kept.indices.filter { matcher.matches(exception, kept[$0]) }
+      if let until = exception.until, until < today {
+        expiredExceptions.append(exception)
+      } else if matches.isEmpty {
+        if wasRun(exception.rule) { staleExceptions.append(exception) }
+      } else if matches.count <= exception.count ?? .max {
+        remove(matches)
+      }
+    }
+  }
+
+  private mutating func remove(_ positions: [Int]) {
+    let removed = Set(positions)
+    kept = kept.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
+  }
+
+  private mutating func apply(_ baseline: Baseline, _ wasRun: (String) -> Bool) {
+    var missing = baseline.entries
+    kept.removeAll { finding in
+      let entry = Baseline.Entry(finding)
+      missing[entry] = nil
+      return baseline.entries[entry] != nil
+    }
+    staleBaselineEntries = missing.filter { wasRun($0.key.rule) }
+      .map { (entry: $0.key, place: $0.value) }.sorted { $0.entry < $1.entry }
+  }
+}
+
+/// What may excuse findings besides the configuration.
+package struct Excuses: Sendable {
+  package var inline: [InlineException]
+  package var baseline: Baseline?
+
+  package init(inline: [InlineException] = [], baseline: Baseline? = nil) {
+    self.inline = inline
+    self.baseline = baseline
+  }
+}
+
+extension Review {
+  /// An inline exception removes its own place: the finding moves to the next of its places, and is
+  /// gone with the last.
+  private mutating func applyInlineExceptions(
+    _ exceptions: [InlineException], _ wasRun: (String) -> Bool
+  ) {
+    guard !exceptions.isEmpty else { return }
+    var byLine: [Line: [Int]] = [:]
+    for (index, exception) in exceptions.enumerated() where !exception.reason.isEmpty {
+      let line = Line(file: exception.place.file, number: exception.excusedLine)
+      byLine[line, default: []].append(index)
+    }
+    var used: Set<Int> = []
+    func isExcused(_ place: Place, _ rule: String) -> Bool {
+      let candidates = byLine[Line(file: place.file, number: place.line)] ?? []
+      let matching = candidates.filter { exceptions[$0].rule == rule }
+      used.formUnion(matching)
+      return !matching.isEmpty
+    }
+    kept = kept.compactMap { finding in
+      var finding = finding
+      finding.places.removeAll { $0.kind.isUse && isExcused($0.place, finding.rule) }
+      guard isExcused(finding.place, finding.rule) else { return finding }
+      guard let next = finding.places.firstIndex(where: { $0.kind.isUse }) else { return nil }
+      finding.place = finding.places.remove(at: next).place
+      return finding
+    }
+    staleInlineExceptions = exceptions.indices
+      .filter { !used.contains($0) && (exceptions[$0].reason.isEmpty || wasRun(exceptions[$0].rule)) }
+      .map { exceptions[$0] }
+  }
+
+  private struct Line: Hashable {
+    var file: String
+    var number: Int
+  }
+}
+
+extension PlaceKind {
+  /// Whether what stands there is itself the offence, rather than something that explains it.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .targetDependency, .importDeclaration, .pluginUsage: true
+    case .packageDependency, .packageDeclaration, .targetDeclaration, .productDeclaration,
+      .configuration:
+      false
+    }
+  }
+}
