@@ -45,6 +45,7 @@ let package = Package(
         "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration",
         "ManifestReading", "Reports", "RepositoryFiles", "Resolution",
       ],
+      resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureModelTests", dependencies: ["ArchitectureModel"]),
     .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"]),

@@ -20,7 +20,7 @@ package struct RuleRunner: Sendable {
       guard let rule = rule as? any Rule.Type else { return [] }
       return weighed(rule.init().findings(in: input), rule.info, input.policy)
     }
-    let run = Set(rules.map(\.info.id))
+    let run = Set(rules.map { $0.info.id })
     let review = Review(
       of: found, in: input, excuses: excuses, today: today, wasRun: run.contains)
     let about = active.flatMap { rule -> [Finding] in

@@ -24,7 +24,9 @@ package enum BaselineFile {
         return (nil, [problem])
       }
       guard case .list(let elements)? = root["findings"]?.content else {
-        return (nil, [Problem("the baseline has no list 'findings'", place: root.place, help: advice)])
+        return (
+          nil, [Problem("the baseline has no list 'findings'", place: root.place, help: advice)]
+        )
       }
       let entries = elements.map { (entry: entry($0), place: $0.place) }
       let problems = entries.filter { $0.entry == nil }.map { _, place in

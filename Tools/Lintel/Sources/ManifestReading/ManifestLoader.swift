@@ -1,5 +1,6 @@
 package import ArchitectureModel
 package import RepositoryFiles
+import SwiftText
 
 /// Loads manifests: from the cache where it answers, else by `swift package dump-package`.
 package struct ManifestLoader: Sendable {
@@ -95,9 +96,16 @@ package struct ManifestLoader: Sendable {
   private func loaded(
     folder: String, prefix: String, entry: ManifestCache.Entry
   ) -> LoadedManifest {
-    LoadedManifest(
-      folder: folder, file: prefix + entry.fileName, manifest: entry.manifest,
-      places: entry.places)
+    let file = prefix + entry.fileName
+    let bytes = entry.files.files.first { $0.name == entry.fileName }?.bytes ?? []
+    return LoadedManifest(
+      folder: folder, file: file, manifest: entry.manifest, places: entry.places,
+      inlineExceptions: ImportScan(source: bytes).allowances.map { comment in
+        InlineException(
+          rule: comment.rule, reason: comment.reason ?? "",
+          place: Place(file: file, line: comment.place.line, column: comment.place.column),
+          excusedLine: comment.excusedLine)
+      })
   }
 
   private func failure(_ folder: String, _ problem: Problem) -> Outcome {

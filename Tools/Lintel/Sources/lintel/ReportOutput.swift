@@ -57,6 +57,17 @@ struct ReportOutput {
   }
 }
 
+extension ReportOutput {
+  /// Says on standard error why a command could not do its part.
+  static func printProblems(_ problems: [Problem]) {
+    for problem in problems {
+      let place = problem.place.map { "\($0.file):\($0.line):\($0.column): " } ?? "lintel: "
+      Terminal.printError("\(place)error: \(problem.message)\n")
+      if let help = problem.help { Terminal.printError("  help: \(help)\n") }
+    }
+  }
+}
+
 /// The lines of files that a report shows, each file read once.
 final class SourceLines: Sendable {
   private let root: String

@@ -13,6 +13,9 @@ struct Repository: Sendable {
   var policy: Policy
   var graph: PackageGraph
   var problems: [Problem]
+
+  /// The exceptions beside the lines they excuse.
+  var inlineExceptions: [InlineException]
 }
 
 /// Reads a repository: discover, load manifests, resolve the graph.
@@ -52,7 +55,9 @@ struct RepositoryReader {
     var graph = GraphBuilder.graph(of: selection, tree: tree, submodules: submodules)
     let entries = policy.layers.flatMap(\.entries) + policy.testing
     graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: entries))
-    return Repository(root: root, policy: policy, graph: graph, problems: problems)
+    return Repository(
+      root: root, policy: policy, graph: graph, problems: problems,
+      inlineExceptions: selection.loaded.flatMap(\.inlineExceptions))
   }
 
   private func rootFolder() throws(Failure) -> String {

@@ -9,11 +9,18 @@ package struct LoadedManifest: Hashable, Sendable {
   package var manifest: Manifest
   package var places: ManifestPlaces
 
-  package init(folder: String, file: String, manifest: Manifest, places: ManifestPlaces) {
+  /// The exceptions that stand in the manifest.
+  package var inlineExceptions: [InlineException]
+
+  package init(
+    folder: String, file: String, manifest: Manifest, places: ManifestPlaces,
+    inlineExceptions: [InlineException] = []
+  ) {
     self.folder = folder
     self.file = file
     self.manifest = manifest
     self.places = places
+    self.inlineExceptions = inlineExceptions
   }
 }
 

@@ -102,7 +102,9 @@ extension Review {
       return finding
     }
     staleInlineExceptions = exceptions.indices
-      .filter { !used.contains($0) && (exceptions[$0].reason.isEmpty || wasRun(exceptions[$0].rule)) }
+      .filter {
+        !used.contains($0) && (exceptions[$0].reason.isEmpty || wasRun(exceptions[$0].rule))
+      }
       .map { exceptions[$0] }
   }
 

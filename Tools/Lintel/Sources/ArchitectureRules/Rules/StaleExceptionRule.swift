@@ -29,7 +29,8 @@ struct StaleExceptionRule: ReviewRule {
       }
   }
 
-  private func finding(_ message: String, _ help: String, _ place: Place, _ key: String) -> Finding {
+  private func finding(_ message: String, _ help: String, _ place: Place, _ key: String) -> Finding
+  {
     Finding(
       rule: Self.info.id, severity: .error, message: message, help: help, place: place,
       from: Subject(entry: key))

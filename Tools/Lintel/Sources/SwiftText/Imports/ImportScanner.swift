@@ -212,11 +212,10 @@ extension ImportScanner {
     while let name = nameRange(current) {
       path.append(name)
       advance()
-      if current.kind == .dot || current.kind == .doubleColon {
-        advance()
-      } else {
+      guard current.kind == .dot || current.kind == .doubleColon else {
         break
       }
+      advance()
     }
     guard !path.isEmpty else { return }
     imports.append(

@@ -1,6 +1,7 @@
 import ArchitectureModel
 import ArchitectureRules
 import CommandLineKit
+import Configuration
 import Foundation
 import Reports
 
@@ -9,6 +10,8 @@ struct CheckCommand: Command, RunnableCommand {
   var formats: [FormatRequest] = []
   var only: [String] = []
   var skip: [String] = []
+  var baseline: String?
+  var today: Day?
   var isStrict = false
   var isQuiet = false
   var color = ColorChoice.auto
@@ -31,6 +34,13 @@ struct CheckCommand: Command, RunnableCommand {
       .values(
         "skip", \.skip, named: "rule", .choices(RuleRegistry.infos.map(\.id)),
         expecting: nil, separatedBy: ",", reading: knownRule, help: "leave out this rule"),
+      .value(
+        "baseline", \.baseline, named: "file", .file,
+        help: "findings to pass over; by default \(BaselineFile.defaultName) at the root, if it is"
+          + " there"),
+      .value(
+        "today", \.today, named: "date", expecting: "a day as in 2026-11-30",
+        reading: { Day($0) }, help: "the day that 'until' is compared with"),
       .flag("strict", \.isStrict, help: "let warnings count like errors"),
       .flag("quiet", short: "q", \.isQuiet, help: "show findings and problems alone"),
       .choice("color", \.color, named: "when", help: "when to use colour in text"),
@@ -42,34 +52,15 @@ struct CheckCommand: Command, RunnableCommand {
 
   func run() -> Int32 {
     let start = ContinuousClock.now
-    let reader = RepositoryReader(options: repository)
-    var root = repository.root ?? FileManager.default.currentDirectoryPath
-    let report: Report
-    do throws(RepositoryReader.Failure) {
-      let repository = try reader.repository()
-      root = repository.root
-      report = judged(repository)
-    } catch {
-      report = Report(counts: .init(), problems: error.problems, findings: [], hasLayers: true)
-    }
+    let judge = RepositoryJudge(
+      options: repository, only: Set(only), skip: Set(skip), today: today ?? .today)
+    let report = judge.report(baseline: baseline)
     let output = ReportOutput(
       requests: formats.isEmpty ? [FormatRequest(format: .text)] : formats,
       detail: isQuiet ? .quiet : repository.isVerbose ? .verbose : .normal,
-      isColoured: color.isOn(environment: reader.environment), root: root)
-    let written = output.write(report, duration: ContinuousClock.now - start)
-    return written ? report.exitStatus(isStrict: isStrict) : ExitStatus.couldNotRun
-  }
-
-  private func judged(_ repository: Repository) -> Report {
-    let graph = repository.graph
-    let input = RuleInput(graph: graph, policy: repository.policy)
-    let findings = RuleRunner(only: Set(only), skip: Set(skip)).findings(in: input)
-    return Report(
-      counts: .init(
-        packages: graph.packages.count + graph.unreadable.count,
-        unreadPackages: graph.unreadable.count, modules: graph.modules.count,
-        dependencies: graph.dependencyCount),
-      problems: repository.problems, findings: findings,
-      hasLayers: !repository.policy.layers.isEmpty)
+      isColoured: color.isOn(environment: ProcessInfo.processInfo.environment),
+      root: judge.root)
+    let isWritten = output.write(report, duration: ContinuousClock.now - start)
+    return isWritten ? report.exitStatus(isStrict: isStrict) : ExitStatus.couldNotRun
   }
 }
