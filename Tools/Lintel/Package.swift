@@ -51,14 +51,20 @@ let package = Package(
     .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     .testTarget(name: "SwiftTextTests", dependencies: ["SwiftText"]),
+    .target(
+      name: "FilePictures", dependencies: ["RepositoryFiles"], path: "Tests/FilePictures",
+      swiftSettings: settings),
+    .testTarget(name: "RepositoryFilesTests", dependencies: ["FilePictures", "RepositoryFiles"]),
     .testTarget(
       name: "ManifestReadingTests",
-      dependencies: ["ArchitectureModel", "ManifestReading", "RepositoryFiles", "SwiftText"]),
+      dependencies: [
+        "ArchitectureModel", "FilePictures", "ManifestReading", "RepositoryFiles", "SwiftText",
+      ]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["ArchitectureModel", "Configuration"]),
     .testTarget(
       name: "ResolutionTests",
-      dependencies: ["ArchitectureModel", "RepositoryFiles", "Resolution"]),
+      dependencies: ["ArchitectureModel", "FilePictures", "RepositoryFiles", "Resolution"]),
     .testTarget(
       name: "ArchitectureRulesTests",
       dependencies: ["ArchitectureModel", "ArchitectureRules"]),

@@ -25,15 +25,14 @@ package struct DumpFailure: Sendable {
         place: start, help: "pass '--disable-sandbox'")
     }
     if let error = lines.lazy.compactMap(compilerError).first { return error }
-    if let crash = lines.first(where: { $0.contains("Fatal error") }) {
-      return Problem("the manifest crashed: \(trimmed(crash))", place: start, help: rerun)
+    if let crash = lines.lazy.compactMap(crash).first { return crash }
+    if let message = lines.lazy.compactMap(plainError).first ?? wrappedError(in: lines) {
+      return Problem(message, place: start, help: rerun)
     }
-    let messages = lines.compactMap(plainError)
-    let message = messages.first ?? lines.last.map(trimmed) ?? "it said nothing"
+    let message = lines.last.map(trimmed) ?? "it said nothing"
     return Problem(
-      messages.isEmpty
-        ? "'swift package dump-package' failed with status \(status): \(message)" : message,
-      place: start, help: rerun)
+      "'swift package dump-package' failed with status \(status): \(message)", place: start,
+      help: rerun)
   }
 
   private var start: Place { Place(file: file, line: 1, column: 1) }
@@ -50,10 +49,36 @@ package struct DumpFailure: Sendable {
       let number = Int(parts[parts.count - 2])
     else { return nil }
     let path = parts.dropLast(2).joined(separator: ":")
-    let name = path.split(separator: "/").last.map(String.init) ?? "Package.swift"
+    let name = FilePath.lastComponent(of: path)
     let place = Place(file: sibling(name), line: number, column: column)
     return Problem(String(line[range.upperBound...]), place: place)
   }
+
+  /// `main/Package.swift:3: Fatal error: …`, without the registers and the stack that follow.
+  private func crash(in line: String) -> Problem? {
+    guard let range = line.firstRange(of: "Fatal error") else { return nil }
+    let rest = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
+    var place = start
+    let parts = line[..<range.lowerBound].split(separator: ":")
+    if parts.count >= 3, FilePath.lastComponent(of: String(parts[0])) == FilePath.lastComponent(of: file),
+      let number = Int(parts[1]), number > 0
+    {
+      place.line = number
+    }
+    let reason = rest.isEmpty ? "" : ": \(trimmed(String(rest)))"
+    return Problem("the manifest crashed" + reason, place: place, help: rerun)
+  }
+
+  /// What follows the line `error: 'x': Invalid manifest (compiled with: […])`, as
+  /// `Missing or empty JSON output from manifest compilation for x`.
+  private func wrappedError(in lines: [String]) -> String? {
+    guard let start = lines.firstIndex(where: { $0.contains(Self.wrapping) }),
+      lines.indices.contains(start + 1), !lines[start + 1].hasPrefix("error: ")
+    else { return nil }
+    return trimmed(lines[start + 1])
+  }
+
+  private static let wrapping = "Invalid manifest (compiled with"
 
   /// `error: …`, without the wrapping that says nothing about the cause.
   private func plainError(in line: String) -> String? {
@@ -61,7 +86,7 @@ package struct DumpFailure: Sendable {
     var text = line.dropFirst("error: ".count)
     if text.hasPrefix("invalid manifests at") { return nil }
     if text.first == "'", let end = text.firstRange(of: "': ") { text = text[end.upperBound...] }
-    return text.hasPrefix("Invalid manifest (compiled with") ? nil : String(text)
+    return text.hasPrefix(Self.wrapping) ? nil : trimmed(String(text))
   }
 
   private func trimmed(_ line: String) -> String {

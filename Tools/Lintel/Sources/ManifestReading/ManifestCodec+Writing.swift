@@ -1,6 +1,7 @@
 import ArchitectureModel
 
-/// The form of a manifest in the cache; a change of it needs another `ManifestCache.formatVersion`.
+/// The form of a manifest in the cache; a change of it needs another heading of
+/// ``ManifestCache``.
 enum ManifestCodec {}
 
 extension ManifestCodec {

@@ -65,8 +65,9 @@ package struct ManifestFiles: Hashable, Sendable {
     }
     let lower = candidates.filter { $0.version <= toolchain }.max { $0.version < $1.version }
     guard let lower, let base else { return base }
-    guard let baseVersion = Self.toolsVersion(of: base.bytes) else { return base }
-    guard let version = Self.toolsVersion(of: lower.file.bytes) else { return base }
+    // What says nothing counts as 3.1, as before there was something to say.
+    let baseVersion = Self.toolsVersion(of: base.bytes) ?? ToolsVersion(3, 1)
+    let version = Self.toolsVersion(of: lower.file.bytes) ?? ToolsVersion(3, 1)
     return version > baseVersion || baseVersion > toolchain ? lower.file : base
   }
 

@@ -8,6 +8,9 @@ package struct ManifestLoader: Sendable {
   package enum DumpOutcome: Sendable {
     case finished(status: Int32, output: [UInt8], errors: [UInt8])
     case timedOut(seconds: Int)
+
+    /// There is no toolchain to ask.
+    case noToolchain
     case couldNotStart(reason: String)
   }
 
@@ -127,11 +130,13 @@ package struct ManifestLoader: Sendable {
       .failure(ManifestProblem(folder: folder, problem: problem))
     }
     switch dump(folder) {
-    case .couldNotStart(let reason):
+    case .noToolchain:
       return failure(
         Problem(
-          "'swift' could not be started: \(reason)", place: start,
-          help: "install a Swift toolchain and put it on PATH"))
+          "there is no 'swift' on PATH, which has to load the manifests",
+          help: "install a Swift toolchain and put its 'swift' on PATH"))
+    case .couldNotStart(let reason):
+      return failure(Problem("'swift package dump-package' could not be started: \(reason)"))
     case .timedOut(let seconds):
       return failure(
         Problem(

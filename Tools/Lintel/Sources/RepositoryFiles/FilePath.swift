@@ -2,9 +2,10 @@
 package enum FilePath {
   /// Joins and removes `.`, `..` and doubled slashes, without looking at any file.
   ///
-  /// A relative `path` stands below `base`; `..` at the top of an absolute path stays there.
+  /// A relative `path` stands below `base`, of which the empty path is the root of relative paths;
+  /// `..` at the top of an absolute path stays there.
   package static func joined(_ base: String, _ path: String) -> String {
-    let text = path.hasPrefix("/") ? path : base + "/" + path
+    let text = path.hasPrefix("/") || base.isEmpty ? path : base + "/" + path
     let isAbsolute = text.hasPrefix("/")
     var parts: [Substring] = []
     for part in text.split(separator: "/") where part != "." {

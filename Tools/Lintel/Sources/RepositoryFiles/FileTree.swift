@@ -132,8 +132,8 @@ extension FileTree {
     node(at: path).map { nodes[$0].kind == .file } ?? false
   }
 
-  /// The path as it stands on disk, if it differs from `path` in letter case alone.
-  package func pathIgnoringCase(of path: String) -> String? {
+  /// The path as it stands on disk, if it differs from `path`, and in letter case alone.
+  package func pathInOtherCase(of path: String) -> String? {
     var node = 0
     for part in path.split(separator: "/") {
       let wanted = part.lowercased()
@@ -141,13 +141,22 @@ extension FileTree {
       else { return nil }
       node = next
     }
-    return self.path(of: node)
+    let actual = self.path(of: node)
+    return actual == FilePath.joined("", path) ? nil : actual
   }
 
   /// Follows a link to the end.
   package func target(of node: NodeID) -> NodeID? {
     guard case .link(let path) = nodes[node].kind else { return node }
     return self.node(at: path)
+  }
+
+  /// The folders that could not be listed, with the reason, in the order of the walk.
+  package var unreadableFolders: [(path: String, reason: String)] {
+    nodes.indices.compactMap { node in
+      guard case .skipped(.unreadable(let reason)) = nodes[node].kind else { return nil }
+      return (path(of: node), reason)
+    }
   }
 
   private enum Walk {

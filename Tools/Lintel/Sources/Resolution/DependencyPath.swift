@@ -26,16 +26,22 @@ struct DependencyPath {
       return .outside
     }
     if submodules.contains(where: { FilePath.contains($0, relative) }) { return .thirdParty }
-    if let reason = tree.skipReason(onTheWayTo: relative) {
-      return reason == .brokenLink ? .missing(.noFolder) : .thirdParty
-    }
+    if let reason = tree.skipReason(onTheWayTo: relative) { return destination(behind: reason) }
     guard let node = tree.node(at: relative), tree.nodes[node].kind == .directory else {
-      let actual = tree.pathIgnoringCase(of: relative)
+      let actual = tree.pathInOtherCase(of: relative)
       return .missing(actual.map { .otherCase($0) } ?? .noFolder)
     }
     let folder = tree.path(of: node)
     return PackageFolders(tree: tree).hasManifest(node)
       ? .package(folder) : .missing(.noManifest)
+  }
+
+  private func destination(behind reason: SkipReason) -> Destination {
+    switch reason {
+    case .brokenLink, .notAFile: .missing(.noFolder)
+    case .linkOutOfRoot: .outside
+    case .hidden, .toolFolder, .foreignCheckout, .excluded, .unreadable: .thirdParty
+    }
   }
 }
 
@@ -44,8 +50,8 @@ package enum Submodules {
   package static func paths(in text: String) -> Set<String> {
     let paths = text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
       let parts = line.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, word(parts[0]) == "path" else { return nil }
-      return word(parts[1])
+      guard parts.count == 2, word(parts[0]).lowercased() == "path" else { return nil }
+      return FilePath.joined("", word(parts[1]).filter { $0 != "\"" })
     }
     return Set(paths)
   }

@@ -16,15 +16,17 @@ struct PackageFolders {
   ///
   /// Version-specific manifests alone make no package.
   func hasManifest(_ folder: FileTree.NodeID) -> Bool {
-    guard let file = tree.child(named: ManifestName.base, of: folder),
-      let target = tree.target(of: file)
-    else { return false }
-    return tree.nodes[target].kind == .file
+    tree.child(named: ManifestName.base, of: folder).map(isFile) ?? false
   }
 
-  /// The names of the manifests in a folder.
+  private func isFile(_ node: FileTree.NodeID) -> Bool {
+    tree.target(of: node).map { tree.nodes[$0].kind == .file } ?? false
+  }
+
+  /// The names of the manifests in a folder: of regular files and links to such.
   func manifestNames(in folder: String) -> [String] {
     guard let node = tree.node(at: folder) else { return [] }
-    return tree.nodes[node].children.map { tree.nodes[$0].name }.filter(ManifestName.isManifest)
+    return tree.nodes[node].children.filter(isFile).map { tree.nodes[$0].name }
+      .filter(ManifestName.isManifest)
   }
 }

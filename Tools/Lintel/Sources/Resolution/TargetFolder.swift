@@ -21,6 +21,7 @@ struct TargetFolder {
       guard FilePath.contains(package, joined), !joined.hasPrefix("..") else { return nil }
       return tree.isDirectory(at: joined) ? joined : nil
     }
+    if target.kind == .binary { return nil }
     let names = predefinedFolders(for: target.kind)
     let folder = names.map { FilePath.joined(package, $0) }.first(where: tree.isDirectory)
     guard let folder else { return nil }

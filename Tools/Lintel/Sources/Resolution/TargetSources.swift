@@ -23,28 +23,28 @@ struct TargetSources {
   func files(of target: Target, in folder: String) -> Files {
     let excluded = Set(target.exclude.map { FilePath.joined(folder, $0) })
     let sources = target.sources.map { $0.map { FilePath.joined(folder, $0) } }
-    let resources = target.resources.map { FilePath.joined(folder, $0.path) }
+    let resources = Set(target.resources.map { FilePath.joined(folder, $0.path) })
     var files = Files()
-    var stack = [folder]
-    var seenLinks: Set<String> = []
-    while let path = stack.popLast() {
-      guard let node = tree.node(at: path) else { continue }
+    guard target.kind != .binary, !excluded.contains(folder), !resources.contains(folder) else {
+      return files
+    }
+    var stack = [Visit(path: folder, links: [])]
+    while let visit = stack.popLast() {
+      guard let node = tree.node(at: visit.path) else { continue }
       for child in tree.nodes[node].children {
         let name = tree.nodes[child].name
-        let childPath = path.isEmpty ? name : path + "/" + name
-        if name.hasPrefix(".") || excluded.contains(childPath) || resources.contains(childPath) {
-          continue
-        }
-        if path == package, ManifestName.isManifest(name) { continue }
+        let path = visit.path.isEmpty ? name : visit.path + "/" + name
+        if name.hasPrefix(".") || excluded.contains(path) || resources.contains(path) { continue }
+        if visit.path == package, ManifestName.isManifest(name) { continue }
         guard let real = tree.target(of: child) else { continue }
-        if real != child, !seenLinks.insert(tree.path(of: real)).inserted { continue }
         switch tree.nodes[real].kind {
         case .directory:
-          let isDeclared = sources?.contains(childPath) ?? false
-          if isDeclared || isTransparent(name, within: path) { stack.append(childPath) }
+          let isDeclared = sources?.contains(path) ?? false
+          guard isTransparent(name, within: visit.path, isDeclared: isDeclared) else { continue }
+          if let next = next(visit, path, child: child, real: real) { stack.append(next) }
         case .file:
-          if sources?.contains(where: { FilePath.contains($0, childPath) }) ?? true {
-            add(childPath, name, to: &files)
+          if sources?.contains(where: { FilePath.contains($0, path) }) ?? true {
+            add(path, name, to: &files)
           }
         case .link, .skipped: break
         }
@@ -52,6 +52,23 @@ struct TargetSources {
     }
     files.swift.sort()
     return files
+  }
+
+  /// A folder to look into, with the links that were followed on the way.
+  private struct Visit {
+    var path: String
+    var links: [FileTree.NodeID]
+  }
+
+  /// Goes into a folder, unless a link on the way would lead back to where it came from.
+  private func next(
+    _ visit: Visit, _ path: String, child: FileTree.NodeID, real: FileTree.NodeID
+  ) -> Visit? {
+    guard real != child else { return Visit(path: path, links: visit.links) }
+    let isCircle =
+      visit.links.contains(real)
+      || FilePath.contains(tree.path(of: real), tree.path(of: tree.nodes[child].parent))
+    return isCircle ? nil : Visit(path: path, links: visit.links + [real])
   }
 
   /// Entries of `exclude` and `sources` that name nothing, by their index.
@@ -84,12 +101,15 @@ struct TargetSources {
     "xcmappingmodel", "metal", "xcprivacy", "docc",
   ]
 
+  /// Whether SwiftPM looks into a folder; `sources` may name one that it otherwise would not.
+  ///
   /// From 5.3 to 5.5 every folder with a suffix was opaque.
-  private func isTransparent(_ name: String, within parent: String) -> Bool {
+  private func isTransparent(_ name: String, within parent: String, isDeclared: Bool) -> Bool {
     if parent.hasSuffix(".lproj") { return false }
     guard let suffix = suffix(of: name) else { return true }
     if ["xcodeproj", "playground", "xcworkspace"].contains(suffix) { return false }
     if suffix == "lproj" { return toolsVersion >= ToolsVersion(5, 3) }
+    if isDeclared { return true }
     if toolsVersion >= ToolsVersion(5, 6) { return !Self.opaqueSuffixes.contains(suffix) }
     return toolsVersion < ToolsVersion(5, 3)
   }

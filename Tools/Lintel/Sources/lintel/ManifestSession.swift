@@ -52,8 +52,8 @@ final class ManifestSession: @unchecked Sendable {
     let progress = Progress(isOn: Terminal.errorIsTerminal)
     defer { progress.end() }
     let dump = DumpProcess(
-      swift: toolchain.swift, scratch: scratch, trees: trees, timeout: options.timeout,
-      extraArguments: extraArguments)
+      swift: toolchain.swift, scratch: scratch, trees: trees, environment: environment,
+      timeout: options.timeout, extraArguments: extraArguments)
     let loader = ManifestLoader(
       root: root, fileSystem: fileSystem, cache: memory.withLock { $0.cache },
       environment: environment.map { "\($0.key)=\($0.value)" }.sorted(), jobs: options.jobs,
@@ -92,7 +92,8 @@ final class ManifestSession: @unchecked Sendable {
       switch outcome.result {
       case .success(let manifest): return .success(manifest)
       case .failure(let failure):
-        memory.problems.append(failure.problem)
+        // What is wrong for every package, a missing toolchain, is said once.
+        if !memory.problems.contains(failure.problem) { memory.problems.append(failure.problem) }
         return .failure(.init(folder: outcome.folder))
       }
     }

@@ -45,7 +45,7 @@ struct RepositoryReader {
     let manifests = ManifestSession(
       options: options, environment: environment, root: root, fileSystem: fileSystem)
     let selection = PackageSelection(tree: tree, submodules: submodules, load: manifests.load)
-    let problems = manifests.finish()
+    let problems = manifests.finish() + tree.unreadableFolders.map(problem(ofFolder:))
     if options.isVerbose { explainSkipped(tree, selection) }
     guard !selection.loaded.isEmpty || !selection.unreadable.isEmpty else {
       throw Failure(
@@ -99,6 +99,12 @@ struct RepositoryReader {
     } catch {
       throw Failure("the folder '\(error.path)' cannot be read: \(error.reason)")
     }
+  }
+
+  private func problem(ofFolder folder: (path: String, reason: String)) -> Problem {
+    Problem(
+      "the folder '\(folder.path)' cannot be read: \(folder.reason)",
+      help: "make it readable, or name it in 'exclude'")
   }
 
   private func submodules(root: String) -> Set<String> {

@@ -1,4 +1,5 @@
 import Foundation
+import RepositoryFiles
 
 /// Finds the root of the repository.
 struct RootFolder {
@@ -7,7 +8,7 @@ struct RootFolder {
   /// The nearest folder upward with a configuration, else the top of the git work tree, else the
   /// folder itself, as an absolute real path.
   static func nearest(above folder: String) -> String {
-    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let real = FileSystem.machine.realPath(folder) ?? folder
     return upward(from: real, holding: configurationName) ?? upward(from: real, holding: ".git")
       ?? real
   }

@@ -2,11 +2,14 @@ import Foundation
 
 /// Ends the run on SIGINT and SIGTERM: all child processes first, nothing half-written, and the
 /// exit status that shells expect (130 and 143).
+///
+/// A class, because it lets go of the signals when it is let go of.
 final class Interruption {
+  private static let signals = [SIGINT, SIGTERM]
   private let sources: [any DispatchSourceSignal]
 
   init(trees: ProcessTree, scratch: String) {
-    sources = [SIGINT, SIGTERM].map { number in
+    sources = Self.signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
@@ -17,5 +20,10 @@ final class Interruption {
       source.resume()
       return source
     }
+  }
+
+  deinit {
+    for source in sources { source.cancel() }
+    for number in Self.signals { signal(number, SIG_DFL) }
   }
 }

@@ -6,15 +6,41 @@ import Foundation
 /// leaves it running. So the tree is found by the parents of all processes and ended as a whole.
 final class ProcessTree: Sendable {
   // A class, because the signal handlers and the workers share one list.
-  private let roots = Locked<Set<pid_t>>([])
+  private struct State {
+    var roots: Set<pid_t> = []
+    var isEnded = false
+  }
 
-  func add(_ root: pid_t) { roots.withLock { _ = $0.insert(root) } }
+  private let state = Locked(State())
 
-  func remove(_ root: pid_t) { roots.withLock { _ = $0.remove(root) } }
+  /// Starts a process, unless all are to end: then the caller waits for the exit that follows.
+  func start(_ process: Process) throws {
+    try pausing { state in
+      try process.run()
+      state.roots.insert(process.processIdentifier)
+    }
+  }
 
-  /// Ends all trees.
+  /// Forgets a process that has ended.
+  ///
+  /// Where that was ``endAll()``, the caller waits for the exit that follows, so that nothing is
+  /// made of an answer cut short.
+  func remove(_ root: pid_t) { pausing { $0.roots.remove(root) } }
+
+  /// Ends all trees, for good: nothing is started from then on.
   func endAll() {
-    for root in roots.withLock({ $0 }) { Self.end(root) }
+    state.withLock { state in
+      state.isEnded = true
+      for root in state.roots { Self.end(root) }
+    }
+  }
+
+  private func pausing(_ body: (inout State) throws -> Void) rethrows {
+    let isEnded = try state.withLock { state in
+      if !state.isEnded { try body(&state) }
+      return state.isEnded
+    }
+    while isEnded { sleep(1) }
   }
 
   /// Stops the root first, so that it starts nothing more while its descendants are ended.
