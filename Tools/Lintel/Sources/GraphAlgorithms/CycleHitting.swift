@@ -10,6 +10,9 @@ struct CycleHitting {
   /// How many steps the search may take.
   static let effort = 50_000_000
 
+  /// How many it may take where the table of all subsets is an alternative.
+  static let smallComponentEffort = 2_000_000
+
   private let problem: FeedbackProblem
   private var cycles: [[Int]]
   private var effort: Int
@@ -20,26 +23,27 @@ struct CycleHitting {
     self.effort = effort
   }
 
-  /// The smallest solution, where `known` is one; `nil` if the effort ended before the proof.
-  mutating func solution(
-    notAbove known: FeedbackProblem.Solution
-  ) -> FeedbackProblem.Solution? {
+  /// The smallest solution, where `known` is one; if the effort ends before the proof, the best
+  /// one seen.
+  mutating func solution(notAbove known: FeedbackProblem.Solution) -> FeedbackProblem.Solution {
+    var known = known
     while true {
       var search = HittingSetSearch(
         cycles: cycles, costs: problem.costs, limit: known.cost, effort: effort)
       search.run()
-      effort = search.effort
-      if effort <= 0 { return nil }
+      effort = search.effort - problem.graph.edgeCount
+      if effort <= 0 { return known }
       guard let edges = search.best else {
-        return .init(edges: known.edges, cost: known.cost, isSmallest: true)
+        known.isSmallest = true
+        return known
       }
       let missed = CyclePacking(problem: problem, without: edges)
-      guard missed.isComplete else { return nil }
-      if missed.cycles.isEmpty {
-        return .init(edges: edges.sorted(), cost: search.limit, isSmallest: true)
-      }
+      guard missed.isComplete else { return known }
+      let solution = problem.solution(cutting: missed.exhausted)
+      if solution.cost < known.cost { known = solution }
+      known.isSmallest = known.cost == search.limit
+      if known.isSmallest { return known }
       cycles += missed.cycles
-      effort -= problem.graph.edgeCount
     }
   }
 }

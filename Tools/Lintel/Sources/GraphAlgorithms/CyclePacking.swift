@@ -14,6 +14,9 @@ struct CyclePacking {
   private var left: [Int]  // what may still be taken from each edge
   private var effort = 20_000_000
 
+  /// The edges of which nothing is left: they meet every cycle if the packing is complete.
+  var exhausted: [Int] { left.indices.filter { left[$0] == 0 } }
+
   /// Packs cycles of the graph without the edges in `removed`: the shorter first, which leave more
   /// for others.
   ///

@@ -44,7 +44,7 @@ extension Digraph {
       }
       guard members.count > 1 else { continue }
       let problem = FeedbackProblem(component: members, of: self, cost: cost)
-      guard let solution = problem.solution else { return nil }
+      guard let solution = problem.best else { return nil }
       edges += solution.edges.map { problem.edge(numbered: $0) }
       total += solution.cost
       isSmallest = isSmallest && solution.isSmallest

@@ -52,50 +52,49 @@ struct FeedbackProblem {
   ///
   /// First a good solution and a lower bound; if they do not meet, the exact methods, as far as
   /// the component is within their reach.
-  var solution: Solution? {
+  var best: Solution? {
     guard var order = FeedbackOrder(problem: self) else { return nil }
     order.improve()
-    var best = cut(by: order.nodes)
+    var best = solution(cutting: backwardEdges(in: order.nodes))
     let packing = CyclePacking(problem: self)
-    if packing.bound == best.cost {
-      best.isSmallest = true
-      return best
-    }
-    dropNeedlessEdges(from: &best)
+    best.isSmallest = packing.bound == best.cost
     let isSmall = graph.nodeCount <= SubsetOrdering.nodeLimit
-    if packing.isComplete, graph.edgeCount <= CycleHitting.edgeLimit {
-      let effort = isSmall ? CycleHitting.effort / 10 : CycleHitting.effort
+    if !best.isSmallest, packing.isComplete, graph.edgeCount <= CycleHitting.edgeLimit {
+      let effort = isSmall ? CycleHitting.smallComponentEffort : CycleHitting.effort
       var search = CycleHitting(problem: self, cycles: packing.cycles, effort: effort)
-      if let proven = search.solution(notAbove: best) { return proven }
+      best = search.solution(notAbove: best)
     }
-    if isSmall { return cut(by: SubsetOrdering(problem: self).order, isSmallest: true) }
+    if !best.isSmallest, isSmall {
+      best = solution(cutting: backwardEdges(in: SubsetOrdering(problem: self).order))
+      best.isSmallest = true
+    }
     return best
   }
 
   /// The edges that lead backwards if the nodes stand in this order.
-  private func cut(by order: [Int], isSmallest: Bool = false) -> Solution {
+  private func backwardEdges(in order: [Int]) -> [Int] {
     var place = order
     for (index, node) in order.enumerated() { place[node] = index }
-    let edges = costs.indices.filter { place[origins[$0]] > place[graph.targets[$0]] }
-    return Solution(
-      edges: edges, cost: edges.reduce(0) { $0 + costs[$1] }, isSmallest: isSmallest)
+    return costs.indices.filter { place[origins[$0]] > place[graph.targets[$0]] }
   }
 
-  /// Puts back edges that close no cycle any more, the dearest first.
+  /// A solution that has some of the edges, which meet every cycle: one after the other, the
+  /// dearest first, those are put back that close none.
   ///
   /// Stops after some ten million steps, if there are that many edges to try.
-  private func dropNeedlessEdges(from solution: inout Solution) {
+  func solution(cutting edges: [Int]) -> Solution {
     var isCut = [Bool](repeating: false, count: costs.count)
-    for edge in solution.edges { isCut[edge] = true }
+    for edge in edges { isCut[edge] = true }
     var search = EdgePathSearch(problem: self)
     var effort = 10_000_000
-    for edge in solution.edges.sorted(by: { (-costs[$0], $0) < (-costs[$1], $1) }) {
-      let closes = search.path(
+    for edge in edges.sorted(by: { (-costs[$0], $0) < (-costs[$1], $1) }) {
+      let path = search.path(
         from: graph.targets[edge], to: origins[edge], effort: &effort, along: { !isCut[$0] })
       if effort <= 0 { break }
-      if closes == nil { isCut[edge] = false }
+      if path == nil { isCut[edge] = false }
     }
-    solution.edges.removeAll { !isCut[$0] }
-    solution.cost = solution.edges.reduce(0) { $0 + costs[$1] }
+    let needed = costs.indices.filter { isCut[$0] }
+    return Solution(
+      edges: needed, cost: needed.reduce(0) { $0 + costs[$1] }, isSmallest: false)
   }
 }

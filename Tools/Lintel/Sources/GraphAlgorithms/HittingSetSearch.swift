@@ -18,7 +18,7 @@ struct HittingSetSearch {
   private var left: [Int]  // what the lower bound may still take from each edge
 
   init(cycles: [[Int]], costs: [Int], limit: Int, effort: Int) {
-    self.cycles = cycles.sorted { $0.count < $1.count }
+    self.cycles = HittingSetKernel(cycles: cycles, costs: costs).cycles
     self.costs = costs
     self.limit = limit
     self.effort = effort
@@ -28,7 +28,7 @@ struct HittingSetSearch {
       for edge in cycle { cyclesOfEdge[edge].append(index) }
     }
     self.cyclesOfEdge = cyclesOfEdge
-    hits = [Int](repeating: 0, count: cycles.count)
+    hits = [Int](repeating: 0, count: self.cycles.count)
     isForbidden = [Bool](repeating: false, count: costs.count)
   }
 
@@ -38,6 +38,7 @@ struct HittingSetSearch {
   ///
   /// Recursion is as deep as there are edges chosen; beyond 200 the search gives up.
   private mutating func branch(cost: Int) {
+    effort -= 2 * cycles.count
     if chosen.count > 200 { effort = 0 }
     guard effort > 0, let bound = lowerBound(), cost + bound < limit else { return }
     guard let cycle = tightestCycle else {
@@ -70,7 +71,7 @@ struct HittingSetSearch {
   private mutating func choose(_ edge: Int, times sign: Int) {
     if sign > 0 { chosen.append(edge) } else { chosen.removeLast() }
     for cycle in cyclesOfEdge[edge] { hits[cycle] += sign }
-    effort -= cyclesOfEdge[edge].count
+    effort -= 2 * cyclesOfEdge[edge].count
   }
 
   /// The cycle not yet met for which there is least choice.
@@ -89,7 +90,7 @@ struct HittingSetSearch {
   private mutating func lowerBound() -> Int? {
     for (index, cycle) in cycles.enumerated() where hits[index] == 0 {
       for edge in cycle { left[edge] = isForbidden[edge] ? .max : costs[edge] }
-      effort -= cycle.count
+      effort -= 2 * cycle.count
     }
     var bound = 0
     for (index, cycle) in cycles.enumerated() where hits[index] == 0 {
