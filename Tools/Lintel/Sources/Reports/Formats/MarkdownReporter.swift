@@ -5,7 +5,7 @@ import ArchitectureModel
 /// GitHub shows a summary up to 1 MiB and a picture of Mermaid up to 500 edges; both stay far
 /// below, the gravest findings first, and say what they leave out.
 struct MarkdownReporter {
-  private static let limits = (findings: 100, chains: 20, edges: 60)
+  private static let limits = (findings: 100, chains: 20, edges: 40)
 
   let context: ReportContext
 

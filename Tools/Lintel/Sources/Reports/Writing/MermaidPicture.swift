@@ -1,6 +1,9 @@
 import ArchitectureModel
 
-/// The edges that findings are about, as a flow chart of Mermaid: boxes by layer, violations red.
+/// The edges that findings are about, as a flow chart of Mermaid with a frame for each layer.
+///
+/// It runs from left to right: the order of the layers is not known here, so neither side of an
+/// edge is drawn above the other.
 struct MermaidPicture {
   /// The chart, ending in a line break; empty if no finding is about an edge.
   private(set) var text = ""
@@ -17,7 +20,7 @@ struct MermaidPicture {
     guard !drawn.isEmpty else { return }
     let subjects = drawn.flatMap { [$0.from, $0.to].compactMap(\.self) }
     let ids = Self.ids(of: subjects)
-    text = "flowchart TD\n" + Self.boxes(subjects, ids) + drawn.map { Self.arrow($0, ids) }.joined()
+    text = "flowchart LR\n" + Self.boxes(subjects, ids) + drawn.map { Self.arrow($0, ids) }.joined()
     text += Self.styles(drawn)
   }
 
@@ -53,14 +56,15 @@ struct MermaidPicture {
 
   /// Errors are red and thick; colours that can be told from a light and from a dark ground.
   private static func styles(_ findings: ArraySlice<Finding>) -> String {
-    findings.enumerated().map { number, finding in
-      let style =
-        switch finding.severity {
-        case .error: "stroke:#d1242f,stroke-width:3px"
-        case .warning: "stroke:#bf8700,stroke-width:2px"
-        case .note: "stroke:#218bff,stroke-width:1px"
-        }
-      return "  linkStyle \(number) \(style)\n"
+    let styles: [(Severity, String)] = [
+      (.error, "stroke:#d1242f,stroke-width:3px"),
+      (.warning, "stroke:#bf8700,stroke-width:2px"),
+      (.note, "stroke:#218bff,stroke-width:1px"),
+    ]
+    return styles.map { severity, style in
+      let numbers = findings.enumerated().filter { $0.element.severity == severity }
+        .map { String($0.offset) }
+      return numbers.isEmpty ? "" : "  linkStyle \(numbers.joined(separator: ",")) \(style)\n"
     }.joined()
   }
 
