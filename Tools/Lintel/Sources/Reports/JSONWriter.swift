@@ -28,12 +28,6 @@ struct JSONWriter {
     text += value ? "true" : "false"
   }
 
-  /// An element of the array that is open.
-  mutating func element(_ value: String) {
-    begin(nil)
-    write(value)
-  }
-
   /// An object: a member with a key, else an element, or the document.
   ///
   /// What an inline object holds is written on one line.
@@ -46,11 +40,11 @@ struct JSONWriter {
 
   /// An array of what `element` writes for each of the elements.
   mutating func array<Element>(
-    _ key: String? = nil, inline: Bool = false, _ elements: some Sequence<Element>,
+    _ key: String? = nil, of elements: some Sequence<Element>,
     _ element: (inout JSONWriter, Element) -> Void
   ) {
     begin(key)
-    enclose("[", "]", padding: "", inline: inline) { json in
+    enclose("[", "]", padding: "", inline: false) { json in
       for each in elements { element(&json, each) }
     }
   }

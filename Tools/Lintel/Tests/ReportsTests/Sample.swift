@@ -37,10 +37,22 @@ enum Sample: CaseIterable {
     }
   }
 
-  /// Lines of the files that the samples name; a colour-blind, quiet machine in no hurry.
-  static let context = ReportContext(sourceLine: { file, line in
-    sources[file]?[line]
-  })
+  /// Lines of the files that the samples name, and some rules; not on a terminal.
+  static let context = ReportContext(
+    sourceLine: { file, line in sources[file]?[line] }, rules: rules, version: "1.2.3")
+
+  private static let rules = [
+    RuleDescription(
+      id: "upward-dependency", summary: "a module depends on a layer above its own",
+      rationale: "Layers keep change local. One edge upwards is enough to lose that.",
+      severity: .error),
+    RuleDescription(
+      id: "unused-dependency", summary: "a \"declared\" dependency is not used",
+      rationale: "It costs build time,\nand hides what is needed.", severity: .warning),
+    RuleDescription(
+      id: "excessive-depth", summary: "a chain is too long",
+      rationale: "A long chain builds slowly.", severity: nil),
+  ]
 
   private static let sources: [String: [Int: String]] = {
     var sources: [String: [Int: String]] = [

@@ -20,8 +20,23 @@ import Testing
 
   /// The limit is far above what it takes, and far below what anything quadratic would.
   @Test(.timeLimit(.minutes(1)), arguments: ReportFormat.allCases)
-  func thirtyThousandFindingsAreNothingSpecial(format: ReportFormat) {
+  func thirtyThousandFindingsAreNothingSpecial(format: ReportFormat) throws {
     let text = format.render(Self.large, ReportContext())
-    #expect(text.utf8.count > 10_000)
+    let found = try ReadBack.findings(in: text, format).count
+    switch format {
+    case .text: #expect(found == 200)
+    case .github: #expect(found == 29)
+    case .markdown: #expect(found == 100)
+    case .json, .gitlab, .sarif, .junit, .checkstyle, .agent: #expect(found == 30_000)
+    }
+  }
+
+  /// GitHub drops a summary above 1 MiB, and Mermaid a picture of more than 500 edges.
+  @Test func aSummaryStaysWithinItsLimits() {
+    let text = ReportFormat.markdown.render(Self.large, ReportContext())
+    #expect(text.utf8.count < 100_000)
+    #expect(text.matches(of: /-->/).count == 40)
+    #expect(text.contains("\n\n… and 29900 more findings\n"))
+    #expect(text.contains("\n\n… and 29960 more edges\n"))
   }
 }

@@ -9,8 +9,8 @@ struct JSONReporter {
     json.object { json in
       json.member("version", 1)
       write(report.summary, to: &json)
-      json.array("problems", report.problems, write)
-      json.array("findings", report.findings, write)
+      json.array("problems", of: report.problems, write)
+      json.array("findings", of: report.findings, write)
     }
     return json.text + "\n"
   }
@@ -46,8 +46,8 @@ struct JSONReporter {
       write(finding.place, to: &json)
       write(finding.from, as: "from", to: &json)
       if let to = finding.to { write(to, as: "to", to: &json) }
-      json.array("places", finding.places, write)
-      json.array("chain", finding.chain, write)
+      json.array("places", of: finding.places, write)
+      json.array("chain", of: finding.chain, write)
       if let because = finding.because { write(because, to: &json) }
       json.member("fingerprint", finding.fingerprint)
     }
