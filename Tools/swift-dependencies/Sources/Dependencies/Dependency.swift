@@ -7,7 +7,8 @@
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   private let keyPath: any KeyPath<DependencyValues, Value> & Sendable
-  let initialValues: DependencyValues
+  private let place: SourcePlace
+  let initialValues = DependencyValues._current
 
   /// A dependency by its property of ``DependencyValues``.
   public init(
@@ -15,8 +16,7 @@ public struct Dependency<Value>: Sendable {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.keyPath = keyPath
-    initialValues = DependencyValues._current.captured(
-      at: SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column))
+    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// A dependency by its key.
@@ -29,7 +29,9 @@ public struct Dependency<Value>: Sendable {
 
   /// The value in the scope that reads it.
   public var wrappedValue: Value {
-    initialValues.read(in: DependencyValues._current)[keyPath: keyPath]
+    var values = DependencyValues._current
+    values.fallBack(on: initialValues, at: place)
+    return values[keyPath: keyPath]
   }
 }
 

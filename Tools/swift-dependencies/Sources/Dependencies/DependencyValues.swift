@@ -38,26 +38,41 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column, function function: StaticString = #function
   ) -> Key.Value {
     get {
-      if let value = overrides[key] ?? captured[key] { return value }
-      let cache = cache ?? .ofRunningTest ?? .ofProcess
-      let context = overrides[ContextKey.self] ?? captured[ContextKey.self]
-      if let value = cache.settledValue(of: key, in: context) { return value }
+      let id = ObjectIdentifier(key)
+      if let found = override(of: id) ?? activeCache.settledValue(of: id, in: overriddenContext),
+        let value = found as? Key.Value
+      {
+        return value
+      }
       let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(
         to: key, named: function, at: place ?? getter, for: place == nil ? Access.purpose : .use)
-      return cache.value(of: key, in: context, for: access, seeing: flattened)
+      return activeCache.value(of: key, in: overriddenContext, for: access, seeing: flattened)
     }
     set {
       guard case .preparation = Access.purpose else {
-        overrides[key] = newValue
+        overrides[ObjectIdentifier(key)] = newValue
         return
       }
-      let cache = cache ?? .ofRunningTest ?? .ofProcess
-      let context = overrides[ContextKey.self] ?? captured[ContextKey.self]
       let setter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: setter, for: Access.purpose)
-      cache.prepare(key, as: newValue, in: context, for: access)
+      activeCache.prepare(key, as: newValue, in: overriddenContext, for: access)
     }
+  }
+
+  private var activeCache: ValueCache {
+    cache ?? .ofRunningTest ?? .ofProcess
+  }
+
+  /// What the scopes around the reader gave to a key.
+  private func override(of key: ObjectIdentifier) -> (any Sendable)? {
+    if let value = overrides[key] { return value }
+    return captured[key]
+  }
+
+  /// The context, if it is overridden.
+  private var overriddenContext: DependencyContext? {
+    override(of: ObjectIdentifier(ContextKey.self)).flatMap { $0 as? DependencyContext }
   }
 }
 
@@ -78,27 +93,21 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
-  /// These values as a `@Dependency` keeps them from where it was made.
-  func captured(at place: SourcePlace) -> DependencyValues {
-    var values = self
-    values.place = place
-    return values
-  }
-
-  /// What a `@Dependency` that kept these values sees where it is read: `current` wins.
+  /// Puts older values where these say nothing, and remembers who asks.
   ///
   /// Both sets of overrides are kept apart, because merging them at every read would allocate.
-  func read(in current: DependencyValues) -> DependencyValues {
-    var values = self
-    values.captured = overrides
-    values.overrides = current.overrides
-    values.cache = current.cache ?? cache
-    return values
+  mutating func fallBack(on older: DependencyValues, at place: SourcePlace) {
+    captured = older.overrides
+    cache = cache ?? older.cache
+    self.place = place
   }
 
   /// These values where `newer` says nothing, else `newer`'s.
   func merging(_ newer: DependencyValues) -> DependencyValues {
-    read(in: newer).flattened
+    var values = newer
+    values.captured = overrides
+    values.cache = newer.cache ?? cache
+    return values.flattened
   }
 
   /// The same values for whoever reads them next, in one set of overrides.

@@ -5,16 +5,15 @@
 struct Overrides: Sendable {
   private var entries: [(key: ObjectIdentifier, value: any Sendable)] = []
 
-  subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value? {
+  /// The value of the key with an identity.
+  subscript(key: ObjectIdentifier) -> (any Sendable)? {
     get {
-      let id = ObjectIdentifier(key)
-      for entry in entries where entry.key == id { return entry.value as? Key.Value }
+      for entry in entries where entry.key == key { return entry.value }
       return nil
     }
     set {
-      let id = ObjectIdentifier(key)
-      entries.removeAll { $0.key == id }
-      if let newValue { entries.append((id, newValue)) }
+      entries.removeAll { $0.key == key }
+      if let newValue { entries.append((key, newValue)) }
     }
   }
 
@@ -22,10 +21,7 @@ struct Overrides: Sendable {
   func merging(_ newer: Overrides) -> Overrides {
     if entries.isEmpty { return newer }
     var merged = self
-    for entry in newer.entries {
-      merged.entries.removeAll { $0.key == entry.key }
-      merged.entries.append(entry)
-    }
+    for entry in newer.entries { merged[entry.key] = entry.value }
     return merged
   }
 }

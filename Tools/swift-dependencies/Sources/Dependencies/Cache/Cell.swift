@@ -2,13 +2,8 @@
 struct Cell {
   /// Which value it is.
   struct ID: Hashable {
-    private let key: ObjectIdentifier
-    private let context: DependencyContext
-
-    init(_ key: (some TestDependencyKey).Type, _ context: DependencyContext) {
-      self.key = ObjectIdentifier(key)
-      self.context = context
-    }
+    let key: ObjectIdentifier
+    let context: DependencyContext
   }
 
   /// What is still to be said about a value.

@@ -15,16 +15,14 @@ final class ValueCache: @unchecked Sendable {
   /// The value of a key if it is there and nothing is to be said about it.
   ///
   /// - Parameters:
-  ///   - key: the key.
+  ///   - key: the identity of the key.
   ///   - context: the context to read in; `nil` for the prepared one, or that of the process.
   /// - Returns: the value; `nil` if it has to be asked for with an ``Access``.
-  func settledValue<Key: TestDependencyKey>(
-    of key: Key.Type, in context: DependencyContext?
-  ) -> Key.Value? {
+  func settledValue(of key: ObjectIdentifier, in context: DependencyContext?) -> (any Sendable)? {
     lock.withReadLock {
-      let context = context ?? preparedContext ?? .ofProcess
-      guard let cell = cells[Cell.ID(key, context)], cell.standing == .settled else { return nil }
-      return cell.value as? Key.Value
+      let id = Cell.ID(key: key, context: context ?? preparedContext ?? .ofProcess)
+      guard let cell = cells[id], cell.standing == .settled else { return nil }
+      return cell.value
     }
   }
 
@@ -41,7 +39,7 @@ final class ValueCache: @unchecked Sendable {
     seeing values: DependencyValues
   ) -> Key.Value {
     let context = context ?? lock.withReadLock { preparedContext } ?? .ofProcess
-    let id = Cell.ID(key, context)
+    let id = Cell.ID(key: ObjectIdentifier(key), context: context)
     while true {
       if let cell = cell(id, for: access), let value = cell.value as? Key.Value {
         if cell.standing == .missing && access.mayReport() { access.reportMissingLiveValue() }
@@ -65,7 +63,7 @@ final class ValueCache: @unchecked Sendable {
     let isInstalled = lock.withWriteLock {
       let isContext = key == ContextKey.self
       let context = isContext ? .ofProcess : context ?? preparedContext ?? .ofProcess
-      let id = Cell.ID(key, context)
+      let id = Cell.ID(key: ObjectIdentifier(key), context: context)
       if let cell = cells[id], !cell.mayBeReplaced(by: access, in: context) { return false }
       cells[id] = Cell(value, isMissing: false, from: access)
       if isContext { preparedContext = value as? DependencyContext }
