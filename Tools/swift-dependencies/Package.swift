@@ -5,7 +5,8 @@ let package = Package(
   name: "swift-dependencies",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
-    .library(name: "Dependencies", targets: ["Dependencies"])
+    .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
   ],
   targets: [
     .target(
@@ -16,9 +17,18 @@ let package = Package(
         .enableUpcomingFeature("MemberImportVisibility"),
       ]
     ),
+    .target(
+      name: "DependenciesTestSupport",
+      dependencies: ["Dependencies"],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]
+    ),
     .testTarget(
       name: "DependenciesTests",
-      dependencies: ["Dependencies"],
+      dependencies: ["Dependencies", "DependenciesTestSupport"],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("InternalImportsByDefault"),

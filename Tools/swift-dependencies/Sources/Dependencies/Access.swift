@@ -1,69 +1,138 @@
-/// One reading or writing of a dependency: who asks, and what for.
-struct Access: Sendable {
+import Foundation
+
+/// One reading or writing of a dependency: who asks, what for, and what came of it.
+///
+/// A class, because what happens while a value is made has to be known when it is put into the cache.
+/// The lock guards `isOver` and `silenced`.
+final class Access: @unchecked Sendable {
+  /// What somebody wants a value for.
+  enum Purpose: Sendable {
+    /// To use it.
+    case use
+
+    /// To change it, or a part of it, for a scope.
+    case update
+
+    /// To change it, or a part of it, for good.
+    case preparation(Preparation)
+  }
+
+  /// One call of ``prepareDependencies(_:)``.
+  final class Preparation: Sendable {}
+
+  /// What the running code reads and writes sets of values for; reading a `@Dependency` is always use.
+  @TaskLocal static var purpose = Purpose.use
+
   /// The access for which a value is being made.
   @TaskLocal static var current: Access?
 
-  let place: SourcePlace
-  let name: String
-  let purpose: DependencyValues.Purpose
+  private let key: any TestDependencyKey.Type
+  private let property: String
+  private let place: SourcePlace
+  private let purpose: Purpose
 
-  /// Whether the value is wanted for its own sake, not to be changed and put back.
-  var isUse: Bool {
-    if case .use = purpose { true } else { false }
+  /// The access for whose value this one's is needed.
+  private let parent: Access?
+
+  private let lock = NSLock()
+  private var isOver = false
+  private var silenced = false
+
+  init(
+    to key: any TestDependencyKey.Type, named property: StaticString, at place: SourcePlace,
+    for purpose: Purpose
+  ) {
+    self.key = key
+    self.property = "\(property)"
+    self.place = place
+    self.purpose = purpose
+    // A task that was started while a value was made may live on and inherit its access.
+    parent = Access.current.flatMap { $0.hasEnded ? nil : $0 }
   }
 
-  var preparation: DependencyValues.Preparation? {
+  /// Whether the value is wanted for its own sake.
+  var isUse: Bool {
+    if case .use = purpose { parent?.isUse ?? true } else { false }
+  }
+
+  private var hasEnded: Bool {
+    lock.withLock { isOver }
+  }
+
+  /// The preparation that the access is part of.
+  var preparation: Preparation? {
     if case .preparation(let preparation) = purpose { preparation } else { nil }
   }
 
-  func reportMissingLiveValue(of key: (some TestDependencyKey).Type) {
-    report(
-      """
-      @Dependency(\(argument(for: key))) has no live value, but was accessed in a live context. \
-      Install an implementation with 'prepareDependencies' when the app starts, override it with \
-      'withDependencies', or conform '\(key)' to 'DependencyKey'.
-      """)
+  /// Whether an issue was held back.
+  var isSilenced: Bool {
+    lock.withLock { silenced }
   }
 
-  func reportMissingTestValue(of key: (some TestDependencyKey).Type) {
-    report(
-      """
-      @Dependency(\(argument(for: key))) has no test value, but was accessed in a test. \
-      Override it with 'withDependencies', or give '\(key)' a 'testValue'.
-      """)
+  /// Runs the making of the value.
+  func making<Value>(_ make: () -> Value) -> Value {
+    defer { lock.withLock { isOver = true } }
+    return Access.$current.withValue(self, operation: make)
   }
 
-  func reportLatePreparation(of key: (some TestDependencyKey).Type) {
-    report(
-      """
-      @Dependency(\(argument(for: key))) has already been accessed or prepared; prepare it once, \
-      and before its first use. To replace it for a while, use 'withDependencies'.
-      """)
-  }
-
-  private func argument(for key: Any.Type) -> String {
-    name.hasPrefix("subscript") ? "\(key).self" : "\\.\(name)"
-  }
-
-  private func report(_ message: String) {
-    reportIssue(
-      message, fileID: place.fileID, filePath: place.filePath, line: place.line,
-      column: place.column)
+  /// Whether a value that is missing is to be reported.
+  ///
+  /// If not, the access and those it is part of remember that.
+  func mayReport() -> Bool {
+    if isUse { return true }
+    var access: Access? = self
+    while let silent = access {
+      silent.lock.withLock { silent.silenced = true }
+      access = silent.parent
+    }
+    return false
   }
 }
 
-/// A place in source text.
-struct SourcePlace: Sendable {
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+extension Access {
+  /// Reports that the value for which the current access asks has no value for tests.
+  static func reportMissingTestValue(of key: any TestDependencyKey.Type) {
+    guard let access = current, access.key == key else {
+      return reportIssue("'\(key)' has no test value")
+    }
+    access.place.report(
+      """
+      \(access) has no test value, but is used in a test; override it with 'withDependencies', or \
+      give '\(key)' a 'testValue'
+      """)
+  }
+
+  /// Reports that nobody has installed a live value.
+  func reportMissingLiveValue() {
+    place.report(
+      """
+      \(self) has no live value, but is used in a live context, which gets its preview value; \
+      install an implementation with 'prepareDependencies' where the app starts, override it with \
+      'withDependencies', or let '\(key)' conform to 'DependencyKey'
+      """)
+  }
+
+  /// Reports that a value was prepared that is already there.
+  func reportLatePreparation() {
+    place.report(
+      """
+      \(self) has already been used or prepared, and keeps its value; prepare it once, before its \
+      first use, and replace it for a scope with 'withDependencies'
+      """)
+  }
+
+  /// Reports that values need each other before they can be made, and stops the process: there is no
+  /// value to go on with.
+  func stop(because cycle: [Access]) -> Never {
+    let chain = (cycle.map(\.description) + [description]).joined(separator: " -> ")
+    let message = "dependencies need each other to be made: \(chain)"
+    place.report(message)
+    fatalError(message)
+  }
 }
 
-/// Reports a test that uses a key without a test value, unless the value is only being replaced.
-func reportMissingTestValue(of key: (some DependencyKey).Type) {
-  guard let access = Access.current else {
-    return reportIssue("'\(key)' has no test value")
+extension Access: CustomStringConvertible {
+  var description: String {
+    property.hasPrefix("subscript") ? "@Dependency(\(key).self)" : "@Dependency(\\.\(property))"
   }
-  if access.isUse { access.reportMissingTestValue(of: key) }
 }

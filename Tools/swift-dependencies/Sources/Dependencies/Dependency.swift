@@ -2,13 +2,13 @@
 ///
 ///     @Dependency(\.date) var date
 ///
-/// The wrapper keeps the values of the scope in which it was made. When it is read, overrides of the
-/// reading scope win over those.
+/// The wrapper keeps the values of the scope in which it was made. When it is read, what the reading
+/// scope overrides wins over those.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  private let initialValues = DependencyValues._current
   private let keyPath: any KeyPath<DependencyValues, Value> & Sendable
   private let place: SourcePlace
+  let initialValues = DependencyValues._current
 
   /// A dependency by its property of ``DependencyValues``.
   public init(
@@ -24,14 +24,13 @@ public struct Dependency<Value>: Sendable {
     _ key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where Key.Value == Value {
-    self.init(
-      \.[KeyID<Key>()], fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(\.[KeyID<Key>()], fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The value in the scope that reads it.
   public var wrappedValue: Value {
-    var values = initialValues.merging(DependencyValues._current)
-    values.place = place
+    var values = DependencyValues._current
+    values.fallBack(on: initialValues, at: place)
     return values[keyPath: keyPath]
   }
 }
@@ -40,5 +39,5 @@ public struct Dependency<Value>: Sendable {
 private struct KeyID<Key: TestDependencyKey>: Hashable, Sendable {}
 
 extension DependencyValues {
-  fileprivate subscript<Key: TestDependencyKey>(_ id: KeyID<Key>) -> Key.Value { self[Key.self] }
+  fileprivate subscript<Key: TestDependencyKey>(id: KeyID<Key>) -> Key.Value { self[Key.self] }
 }

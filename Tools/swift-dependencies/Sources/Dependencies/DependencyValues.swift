@@ -1,71 +1,121 @@
 /// The dependencies that code in one scope sees.
 ///
-/// A key has here the value that an enclosing ``withDependencies(_:operation:)`` gave it, else the
-/// one that ``prepareDependencies(_:)`` installed, else the default of its context.
+/// A key has here the value that the innermost enclosing `withDependencies` gave it, else the one that
+/// ``prepareDependencies(_:)`` installed, else the default of its context.
 public struct DependencyValues: Sendable {
   /// The values of the running task.
-  @TaskLocal public static var _current = DependencyValues()
+  @TaskLocal public static var _current = DependencyValues(cache: nil)
 
-  private var overrides: [ObjectIdentifier: any Sendable] = [:]
-  private let cache = ValueCache()
+  /// What enclosing scopes override.
+  private var overrides = Overrides()
+
+  /// What the scope overrode in which a `@Dependency` was made; weaker than `overrides`.
+  private var captured = Overrides()
+
+  /// Keeps what nobody overrides.
+  ///
+  /// `nil` means the cache of the running test, outside of tests that of the process. A reference to
+  /// that one would be counted up and down by every thread that reads a dependency, and so slow them
+  /// all down.
+  private var cache: ValueCache?
 
   /// Where a `@Dependency` asks from, while it asks.
-  var place: SourcePlace?
-
-  /// What the code that holds these values is about to do with them.
-  var purpose = Purpose.use
+  private var place: SourcePlace?
 
   /// Values without any override, and with a cache of their own.
-  public init() {}
+  public init() {
+    self.init(cache: ValueCache())
+  }
+
+  private init(cache: ValueCache?) {
+    self.cache = cache
+  }
 
   /// Reads the value of a key, or overrides it.
   public subscript<Key: TestDependencyKey>(
     key: Key.Type, fileID fileID: StaticString = #fileID,
-    filePath filePath: StaticString = #filePath,
-    line line: UInt = #line, column column: UInt = #column,
-    function function: StaticString = #function
+    filePath filePath: StaticString = #filePath, line line: UInt = #line,
+    column column: UInt = #column, function function: StaticString = #function
   ) -> Key.Value {
     get {
-      if let value = overrides[ObjectIdentifier(key)] as? Key.Value { return value }
-      let here = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-      let access = Access(place: place ?? here, name: "\(function)", purpose: purpose)
-      return cache.value(of: key, in: effectiveContext, access: access, values: self)
+      let id = ObjectIdentifier(key)
+      if let found = override(of: id) ?? activeCache.settledValue(of: id, in: overriddenContext),
+        let value = found as? Key.Value
+      {
+        return value
+      }
+      let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      let access = Access(
+        to: key, named: function, at: place ?? getter, for: place == nil ? Access.purpose : .use)
+      return activeCache.value(of: key, in: overriddenContext, for: access, seeing: flattened)
     }
     set {
-      if case .preparation(let preparation) = purpose {
-        let here = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-        cache.prepare(
-          key, newValue, in: effectiveContext, by: preparation,
-          access: Access(place: here, name: "\(function)", purpose: purpose))
-      } else {
+      guard case .preparation = Access.purpose else {
         overrides[ObjectIdentifier(key)] = newValue
+        return
       }
+      let setter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
+      let access = Access(to: key, named: function, at: setter, for: Access.purpose)
+      activeCache.prepare(key, as: newValue, in: overriddenContext, for: access)
     }
   }
 
-  /// The overridden context, else the prepared one, else that of the process.
-  private var effectiveContext: DependencyContext {
-    overrides[ObjectIdentifier(ContextKey.self)] as? DependencyContext
-      ?? cache.prepared(ContextKey.self, in: .ofProcess)
-      ?? .ofProcess
+  private var activeCache: ValueCache {
+    cache ?? .ofRunningTest ?? .ofProcess
   }
 
-  /// These values where `newer` says nothing, else `newer`'s.
-  func merging(_ newer: DependencyValues) -> DependencyValues {
-    var merged = self
-    merged.overrides.merge(newer.overrides) { $1 }
-    return merged
+  /// What the scopes around the reader gave to a key.
+  private func override(of key: ObjectIdentifier) -> (any Sendable)? {
+    if let value = overrides[key] { return value }
+    return captured[key]
+  }
+
+  /// The context, if it is overridden.
+  private var overriddenContext: DependencyContext? {
+    override(of: ObjectIdentifier(ContextKey.self)).flatMap { $0 as? DependencyContext }
   }
 }
 
 extension DependencyValues {
-  /// Why somebody holds a set of values.
-  enum Purpose: Sendable {
-    case use
-    case update
-    case preparation(Preparation)
+  /// Values as of an app: nothing overridden but the context.
+  public static var live: DependencyValues { DependencyValues(context: .live) }
+
+  /// Values as of a preview: nothing overridden but the context.
+  public static var preview: DependencyValues { DependencyValues(context: .preview) }
+
+  /// Values as of a test: nothing overridden but the context.
+  public static var test: DependencyValues { DependencyValues(context: .test) }
+
+  private init(context: DependencyContext) {
+    self.init()
+    self.context = context
+  }
+}
+
+extension DependencyValues {
+  /// Puts older values where these say nothing, and remembers who asks.
+  ///
+  /// Both sets of overrides are kept apart, because merging them at every read would allocate.
+  mutating func fallBack(on older: DependencyValues, at place: SourcePlace) {
+    captured = older.overrides
+    cache = cache ?? older.cache
+    self.place = place
   }
 
-  /// One call of ``prepareDependencies(_:)``.
-  final class Preparation: Sendable {}
+  /// These values where `newer` says nothing, else `newer`'s.
+  func merging(_ newer: DependencyValues) -> DependencyValues {
+    var values = newer
+    values.captured = overrides
+    values.cache = newer.cache ?? cache
+    return values.flattened
+  }
+
+  /// The same values for whoever reads them next, in one set of overrides.
+  private var flattened: DependencyValues {
+    var values = self
+    values.place = nil
+    values.overrides = captured.merging(overrides)
+    values.captured = Overrides()
+    return values
+  }
 }

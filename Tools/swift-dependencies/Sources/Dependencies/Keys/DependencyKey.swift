@@ -1,7 +1,8 @@
 /// Names a dependency whose live value is made elsewhere, or not at all.
 ///
 /// A contract conforms to this protocol in a module that knows no implementation. Whoever composes
-/// the app installs one with ``prepareDependencies(_:)``.
+/// the app installs one with ``prepareDependencies(_:)``; until then an app that uses the dependency
+/// gets its preview value and an issue that says how to install one.
 public protocol TestDependencyKey<Value> {
   /// What the key stands for.
   associatedtype Value: Sendable = Self
@@ -31,6 +32,14 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 extension TestDependencyKey {
   /// The test value.
   public static var previewValue: Value { testValue }
+
+  /// Whether a `testValue` that is being made has to report that it is missing.
+  ///
+  /// It is not while `withDependencies` or ``prepareDependencies(_:)`` changes a part of it: then the
+  /// report waits for the first real use.
+  public static var shouldReportUnimplemented: Bool {
+    Access.current?.mayReport() ?? true
+  }
 }
 
 extension DependencyKey {
@@ -39,7 +48,7 @@ extension DependencyKey {
 
   /// Reports that a test uses a dependency that it should have overridden; the preview value.
   public static var testValue: Value {
-    reportMissingTestValue(of: Self.self)
+    if shouldReportUnimplemented { Access.reportMissingTestValue(of: self) }
     return previewValue
   }
 }

@@ -5,11 +5,14 @@
 ///
 ///     prepareDependencies { $0.messageRepository = .impl }
 ///
-/// A dependency that was already used or prepared keeps its value, and an issue says so.
+/// A dependency that was already used or prepared keeps its value, and an issue says so. Within one
+/// call a dependency may be written as often as needed. `withDependencies` wins over what is
+/// prepared.
 public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  values.purpose = .preparation(DependencyValues.Preparation())
-  return try updateValues(&values)
+  return try Access.$purpose.withValue(.preparation(Access.Preparation())) {
+    try updateValues(&values)
+  }
 }

@@ -1,0 +1,97 @@
+import Dependencies
+import Foundation
+import Testing
+
+/// What happens to dependencies that need each other: the process ends, and says why.
+struct CycleTests {
+  @Test func cycleIsReportedWithItsChain() async throws {
+    await expectReport(of: #"@Dependency(\.egg) -> @Dependency(Hen.self) -> @Dependency(\.egg)"#) {
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        @Dependency(\.egg) var egg
+        _ = egg
+      }
+    }
+  }
+
+  @Test func cycleThatTwoThreadsCloseIsReported() async throws {
+    await expectReport(of: #"@Dependency(Pull.self)"#) {
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        DispatchQueue.global().async {
+          @Dependency(Push.self) var push
+          _ = push
+        }
+        @Dependency(Pull.self) var pull
+        _ = pull
+      }
+    }
+  }
+
+  /// Expects a process to print a chain on standard error before it ends.
+  ///
+  /// What the process reports as an issue before it ends reaches the test, too.
+  private func expectReport(
+    of chain: String, _ exit: () async throws -> ExitTest.Result?
+  ) async rethrows {
+    let output = Collected<String>()
+    let issues = try await recordedIssues {
+      let error = try await exit()?.standardErrorContent ?? []
+      output.append(String(decoding: error, as: UTF8.self))
+    }
+    #expect(issues.contains { "\($0.comments)".contains("need each other") })
+    #expect(output.elements.first?.contains(chain) == true)
+  }
+}
+
+private enum Egg: TestDependencyKey {
+  static var testValue: Int {
+    @Dependency(Hen.self) var hen
+    return hen
+  }
+}
+
+private enum Hen: TestDependencyKey {
+  static var testValue: Int {
+    @Dependency(\.egg) var egg
+    return egg
+  }
+}
+
+private let bothHaveStarted = Rendezvous()
+
+private enum Push: TestDependencyKey {
+  static var testValue: Int {
+    bothHaveStarted.meet()
+    @Dependency(Pull.self) var pull
+    return pull
+  }
+}
+
+private enum Pull: TestDependencyKey {
+  static var testValue: Int {
+    bothHaveStarted.meet()
+    @Dependency(Push.self) var push
+    return push
+  }
+}
+
+/// Lets two threads go on together.
+private struct Rendezvous: Sendable {
+  private let group: DispatchGroup = {
+    let group = DispatchGroup()
+    group.enter()
+    group.enter()
+    return group
+  }()
+
+  func meet() {
+    group.leave()
+    group.wait()
+  }
+}
+
+extension DependencyValues {
+  fileprivate var egg: Int {
+    get { self[Egg.self] }
+    set { self[Egg.self] = newValue }
+  }
+}

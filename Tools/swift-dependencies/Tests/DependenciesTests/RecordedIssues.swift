@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+/// What an operation reports, without its failed expectations, taken off the record of the test.
+func recordedIssues(_ operation: () throws -> Void) rethrows -> [Issue] {
+  let issues = Collected<Issue>()
+  try withKnownIssue(isIntermittent: true) {
+    try operation()
+  } matching: { issue in
+    guard case .unconditional = issue.kind else { return false }
+    issues.append(issue)
+    return true
+  }
+  return issues.elements
+}
+
+/// What an asynchronous operation reports, taken off the record of the test.
+func recordedIssues(_ operation: () async throws -> Void) async rethrows -> [Issue] {
+  let issues = Collected<Issue>()
+  try await withKnownIssue(isIntermittent: true) {
+    try await operation()
+  } matching: { issue in
+    guard case .unconditional = issue.kind else { return false }
+    issues.append(issue)
+    return true
+  }
+  return issues.elements
+}
+
+/// A list that several tasks write to.
+final class Collected<Element>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var list: [Element] = []
+
+  var elements: [Element] { lock.withLock { list } }
+
+  func append(_ element: Element) {
+    lock.withLock { list.append(element) }
+  }
+}
