@@ -7,6 +7,9 @@ package import ArchitectureModel
 package enum BaselineFile {
   package static let defaultName = ".lintel-baseline.json"
 
+  /// In bytes: more than a hundred thousand entries.
+  private static let greatestSize = 1 << 24
+
   /// Reads the text of a baseline.
   ///
   /// - Parameter file: Its path relative to the root, under which places are given.
@@ -14,7 +17,7 @@ package enum BaselineFile {
   package static func baseline(
     from bytes: [UInt8], file: String
   ) -> (baseline: Baseline?, problems: [Problem]) {
-    var parser = JSONParser(bytes, file: file)
+    var parser = JSONParser(bytes, file: file, greatestSize: greatestSize)
     do {
       let root = try parser.parse()
       guard case .number("1")? = root["version"]?.content else {

@@ -60,7 +60,8 @@ package struct DumpFailure: Sendable {
     let rest = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
     var place = start
     let parts = line[..<range.lowerBound].split(separator: ":")
-    if parts.count >= 3, FilePath.lastComponent(of: String(parts[0])) == FilePath.lastComponent(of: file),
+    if parts.count >= 3,
+      FilePath.lastComponent(of: String(parts[0])) == FilePath.lastComponent(of: file),
       let number = Int(parts[1]), number > 0
     {
       place.line = number

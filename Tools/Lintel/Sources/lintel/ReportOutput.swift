@@ -1,6 +1,8 @@
 import ArchitectureModel
+import ArchitectureRules
 import Foundation
 import Reports
+import RepositoryFiles
 
 /// A value of `--format`: a format, and the file to write it to.
 struct FormatRequest: Hashable, Sendable {
@@ -29,6 +31,18 @@ struct ReportOutput {
 
   /// The folder that places are relative to.
   let root: String
+  let isStrict: Bool
+
+  private static let rules = RuleRegistry.infos.map { info in
+    RuleDescription(
+      id: info.id, summary: info.summary, rationale: info.rationale, severity: info.severity)
+  }
+
+  /// The git work tree that holds the root: services that show a repository count paths from there.
+  private var checkout: Checkout? {
+    guard let top = RootFolder.workTree(above: root) else { return nil }
+    return FilePath.relative(root, to: top).map { Checkout(path: top, root: $0) }
+  }
 
   /// - Returns: Whether everything could be written.
   func write(_ report: Report, duration: Duration) -> Bool {
@@ -39,7 +53,8 @@ struct ReportOutput {
       let context = ReportContext(
         sourceLine: sources.line, detail: detail,
         style: isColoured && request.file == nil ? .coloured : .plain,
-        duration: isForTerminal ? duration : nil)
+        duration: isForTerminal ? duration : nil, isStrict: isStrict, rules: Self.rules,
+        version: Lintel.version, checkout: checkout)
       let text = request.format.render(report, context)
       guard let file = request.file else {
         Terminal.print(text)

@@ -9,9 +9,11 @@ struct RootFolder {
   /// folder itself, as an absolute real path.
   static func nearest(above folder: String) -> String {
     let real = FileSystem.machine.realPath(folder) ?? folder
-    return upward(from: real, holding: configurationName) ?? upward(from: real, holding: ".git")
-      ?? real
+    return upward(from: real, holding: configurationName) ?? workTree(above: real) ?? real
   }
+
+  /// The top of the git work tree that holds a folder.
+  static func workTree(above folder: String) -> String? { upward(from: folder, holding: ".git") }
 
   private static func upward(from folder: String, holding name: String) -> String? {
     var folder = folder

@@ -2,9 +2,9 @@ import ArchitectureModel
 
 extension JSONParser {
   func checkSize() throws(Failure) {
-    guard bytes.count <= Self.greatestSize else {
+    guard bytes.count <= greatestSize else {
       throw failure(
-        "the file has \(bytes.count) bytes, more than the \(Self.greatestSize) that are read",
+        "the file has \(bytes.count) bytes, more than the \(greatestSize) that are read",
         help: "check that this file is the configuration")
     }
   }

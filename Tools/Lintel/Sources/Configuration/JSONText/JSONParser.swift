@@ -9,9 +9,6 @@ struct JSONParser {
   /// The most lists and objects that may stand in one another.
   static let greatestDepth = 64
 
-  /// The most bytes that a text may have.
-  static let greatestSize = 1 << 24
-
   /// Why a text is no JSON: nothing after this place was read.
   struct Failure: Error {
     var problem: Problem
@@ -19,6 +16,9 @@ struct JSONParser {
 
   let bytes: [UInt8]
   let file: String
+
+  /// The most bytes that the text may have.
+  let greatestSize: Int
 
   /// The offset of the next byte.
   var position = 0
@@ -30,9 +30,10 @@ struct JSONParser {
   private(set) var duplicates: [Problem] = []
 
   /// Places are given under the name `file`.
-  init(_ bytes: [UInt8], file: String) {
+  init(_ bytes: [UInt8], file: String, greatestSize: Int = 1 << 20) {
     self.bytes = bytes
     self.file = file
+    self.greatestSize = greatestSize
   }
 
   /// Reads the whole text, which holds one value.

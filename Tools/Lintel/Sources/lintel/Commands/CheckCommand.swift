@@ -59,7 +59,7 @@ struct CheckCommand: Command, RunnableCommand {
       requests: formats.isEmpty ? [FormatRequest(format: .text)] : formats,
       detail: isQuiet ? .quiet : repository.isVerbose ? .verbose : .normal,
       isColoured: color.isOn(environment: ProcessInfo.processInfo.environment),
-      root: judge.root)
+      root: judge.root, isStrict: isStrict)
     let isWritten = output.write(report, duration: ContinuousClock.now - start)
     return isWritten ? report.exitStatus(isStrict: isStrict) : ExitStatus.couldNotRun
   }
