@@ -118,6 +118,9 @@ struct DependencyResolver {
       resolve(request, through: edge)
     } else if let edge = edges.first(where: { isNamed(packageEdges[$0], reference) }) {
       resolve(request, through: edge)
+    } else if edges.contains(where: { packageEdges[$0].destination.isOpaque }) {
+      // Before 5.2 the name in a manifest counted that is not here; since then SwiftPM checks it.
+      resolveProductAnywhere(request, in: package)
     } else {
       addUnresolved(request, .unknownPackage(reference))
     }
@@ -150,8 +153,11 @@ struct DependencyResolver {
       return dependency.plainName.lowercased() == request.name.lowercased()
     }
     for edge in opaque { packageEdges[edge].isUsed = true }
-    let edge = likely.first ?? (opaque.count == 1 ? opaque.first : nil)
-    addExternalEdge(request, package: edge.map { packageEdges[$0].dependency.identity }, edge)
+    if let edge = likely.first ?? (opaque.count == 1 ? opaque.first : nil) {
+      resolve(request, through: edge)
+    } else if opaque.allSatisfy({ packageEdges[$0].destination.isThirdParty }) {
+      addExternalEdge(request, package: nil, nil)
+    }
   }
 
   private mutating func resolve(_ request: Request, through edge: Int) {
@@ -226,6 +232,13 @@ extension PackageEdge.Destination {
     switch self {
     case .external, .outside, .unreadable, .missing: true
     case .local: false
+    }
+  }
+
+  fileprivate var isThirdParty: Bool {
+    switch self {
+    case .external, .outside: true
+    case .local, .unreadable, .missing: false
     }
   }
 }

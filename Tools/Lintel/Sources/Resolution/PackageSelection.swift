@@ -91,9 +91,8 @@ private struct Rounds {
       loaded.append(package)
       let folders = TargetFolder(tree: tree, package: package.folder, manifest: package.manifest)
       for target in package.manifest.targets {
-        if let folder = folders.path(of: target) {
-          targetFolders[folder] = "target '\(target.name)' of '\(package.manifest.name)'"
-        }
+        guard let folder = folders.path(of: target) else { continue }
+        targetFolders[folder] = "target '\(target.name)' of '\(package.manifest.name)'"
       }
       for dependency in package.manifest.dependencies {
         guard case .path(let path) = dependency.location else { continue }
