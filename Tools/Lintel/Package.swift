@@ -24,6 +24,10 @@ let package = Package(
       dependencies: ["ArchitectureModel", "RepositoryFiles", "SwiftText"],
       swiftSettings: settings),
     .target(
+      name: "SwiftImports",
+      dependencies: ["ArchitectureModel", "RepositoryFiles", "SwiftText"],
+      swiftSettings: settings),
+    .target(
       name: "Configuration",
       dependencies: ["ArchitectureModel"],
       swiftSettings: settings),
@@ -43,7 +47,7 @@ let package = Package(
       name: "lintel",
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration",
-        "ManifestReading", "Reports", "RepositoryFiles", "Resolution",
+        "ManifestReading", "Reports", "RepositoryFiles", "Resolution", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),

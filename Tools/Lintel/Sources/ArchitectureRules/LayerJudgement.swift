@@ -32,11 +32,12 @@ struct LayerViolation: Sendable {
   var because: Because
 }
 
-/// Judges every pair of modules that a declared dependency joins by the layers.
+/// Judges every pair of modules that a declared dependency or an import joins by the layers.
 struct LayerJudgement {
   let graph: PackageGraph
   let policy: Policy
   let layering: Layering
+  let useGraph: UseGraph
 
   /// A layer and a unit in it.
   private struct Standing {
@@ -119,7 +120,7 @@ extension LayerJudgement {
   private func uses(of module: PackageGraph.ModuleID) -> [Use] {
     var uses: [Use] = []
     var open: [ModuleEdge] = []
-    for edge in graph.edges(from: module) where edge.to != module {
+    for edge in useGraph.edges(from: module) where edge.to != module {
       if layering.isTestCode[edge.to] { continue }
       if layering.layers[edge.to] == nil {
         if canPassThrough(edge.to) { open.append(edge) }
@@ -155,7 +156,7 @@ extension LayerJudgement {
     while head < queue.count {
       let module = queue[head]
       head += 1
-      for edge in graph.edges(from: module) where arrivals[edge.to] == nil {
+      for edge in useGraph.edges(from: module) where arrivals[edge.to] == nil {
         if layering.isTestCode[edge.to] || graph.modules[edge.to].isHostTool { continue }
         arrivals[edge.to] = edge
         if canPassThrough(edge.to) {
@@ -198,11 +199,16 @@ extension LayerJudgement {
   ) -> [(declaration: Declaration, kind: PlaceKind)] {
     var places: [(declaration: Declaration, kind: PlaceKind)] = []
     for edge in edges {
-      places.append((edge.declaration, edge.isPluginUsage ? .pluginUsage : .targetDependency))
+      places.append((edge.declaration, edge.placeKind))
     }
     for edge in edges {
       guard let packageEdge = edge.packageEdge else { continue }
       places.append((graph.packageEdges[packageEdge].declaration, .packageDependency))
+    }
+    if let first = edges.first {
+      for place in useGraph.importPlaces(from: first.from, to: first.to) {
+        places.append((Declaration(place: place), .importDeclaration))
+      }
     }
     var seen: Set<Place> = []
     return places.filter { seen.insert($0.declaration.place).inserted }

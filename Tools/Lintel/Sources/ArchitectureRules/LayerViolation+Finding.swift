@@ -71,7 +71,7 @@ extension RuleInput {
       Hop(
         from: graph.modules[edge.from].name, to: graph.modules[edge.to].name,
         place: edge.declaration.place,
-        kind: edge.isPluginUsage ? .pluginUsage : .targetDependency)
+        kind: edge.placeKind)
     }
   }
 }

@@ -4,6 +4,10 @@ package import ArchitectureModel
 package struct RuleInput: Sendable {
   package let graph: PackageGraph
   package let policy: Policy
+  package let imports: ImportUses
+
+  /// What is declared and what is imported.
+  package let uses: UseGraph
 
   /// Which module stands in which layer.
   package let layering: Layering
@@ -11,11 +15,16 @@ package struct RuleInput: Sendable {
   /// What the layers forbid, judged once for all rules.
   let violations: [LayerViolation]
 
-  package init(graph: PackageGraph, policy: Policy) {
+  package init(graph: PackageGraph, policy: Policy, imports: ImportUses = ImportUses()) {
     self.graph = graph
     self.policy = policy
+    self.imports = imports
+    uses = UseGraph(graph: graph, imports: imports)
     layering = Layering(graph: graph, policy: policy)
-    violations = LayerJudgement(graph: graph, policy: policy, layering: layering).violations
+    violations =
+      LayerJudgement(
+        graph: graph, policy: policy, layering: layering, useGraph: uses
+      ).violations
   }
 
   /// Whether some package could not be read, so that what is absent may only be unknown.

@@ -43,6 +43,7 @@ struct DependencyResolver {
     var condition: Condition?
     var declaration: Declaration
     var isPluginUsage = false
+    var aliases: [ModuleAlias] = []
   }
 
   mutating func resolveTargets(of id: PackageGraph.PackageID) {
@@ -51,9 +52,10 @@ struct DependencyResolver {
       let target = loaded.manifest.targets[index]
       let places = loaded.places.targets.at(index)
       for (position, dependency) in target.dependencies.enumerated() {
-        let request = Request(
+        var request = Request(
           from: module, name: dependency.name, condition: dependency.condition,
           declaration: loaded.declaration(at: places?.dependencies.at(position)))
+        if case .product(_, _, let aliases) = dependency.form { request.aliases = aliases }
         resolve(dependency, request, in: id)
       }
       for (position, usage) in target.pluginUsages.enumerated() {
@@ -191,8 +193,9 @@ struct DependencyResolver {
     moduleEdges.append(
       ModuleEdge(
         from: request.from, to: module, kind: kind, condition: request.condition,
-        declaration: request.declaration, isPluginUsage: request.isPluginUsage,
-        packageEdge: packageEdge))
+        declaration: request.declaration,
+        origin: request.isPluginUsage ? .pluginUsage : .targetDependency,
+        aliases: request.aliases, packageEdge: packageEdge))
   }
 
   private mutating func addExternalEdge(_ request: Request, package: String?, _ edge: Int?) {

@@ -84,13 +84,17 @@ package struct GraphBuilder {
     let declaration = loaded.declaration(at: places?.target)
     var module = Module(
       name: target.name, kind: .target(target.kind), package: packages.count,
-      folder: folders.path(of: target), declaration: declaration)
+      folder: folders.path(of: target), declaration: declaration,
+      moduleAliases: target.moduleAliases)
+    module.publicHeadersPath = target.publicHeadersPath
     guard let folder = module.folder else { return module }
     let sources = TargetSources(
       tree: tree, package: loaded.folder, toolsVersion: loaded.manifest.toolsVersion)
     let files = sources.files(of: target, in: folder)
     module.sources = files.swift
-    module.otherSourceCount = files.otherCount
+    module.otherSources = files.other
+    module.headers = files.headers
+    module.moduleMaps = files.moduleMaps
     let stray = sources.strayEntries(of: target, in: folder)
     let fallback = places?.target
     module.strayEntries =

@@ -10,11 +10,20 @@ struct TargetSources {
   let toolsVersion: ToolsVersion
 
   struct Files {
-    /// Relative to the root, sorted.
+    /// Relative to the root, sorted, as all lists here.
     var swift: [String] = []
 
-    /// How many sources of C, its kin and assembly there are.
-    var otherCount = 0
+    /// Sources of C, its kin and assembly.
+    var other: [String] = []
+    var headers: [String] = []
+    var moduleMaps: [String] = []
+
+    fileprivate mutating func sort() {
+      swift.sort()
+      other.sort()
+      headers.sort()
+      moduleMaps.sort()
+    }
   }
 
   /// The sources of a target that lies in `folder`.
@@ -50,7 +59,7 @@ struct TargetSources {
         }
       }
     }
-    files.swift.sort()
+    files.sort()
     return files
   }
 
@@ -84,14 +93,23 @@ struct TargetSources {
     return (stray(target.exclude), stray(target.sources ?? []))
   }
 
-  private static let otherSuffixes = ["c", "m", "mm", "cc", "cpp", "cxx", "s", "S"]
+  private static let otherSuffixes: Set<String> = [
+    "c", "m", "mm", "cc", "cpp", "cxx", "s", "S",
+  ]
+  private static let headerSuffixes: Set<String> = [
+    "h", "hh", "hpp", "h++", "hp", "hxx", "H", "ipp", "def",
+  ]
 
   private func add(_ path: String, _ name: String, to files: inout Files) {
     guard let suffix = suffix(of: name) else { return }
     if suffix == "swift" {
       files.swift.append(path)
     } else if Self.otherSuffixes.contains(suffix) {
-      files.otherCount += 1
+      files.other.append(path)
+    } else if Self.headerSuffixes.contains(suffix) {
+      files.headers.append(path)
+    } else if suffix == "modulemap" {
+      files.moduleMaps.append(path)
     }
   }
 

@@ -36,13 +36,15 @@ struct RepositoryJudge {
   /// What the rules say of a repository that was read.
   func report(on repository: Repository, excuses: Excuses) -> Report {
     let graph = repository.graph
-    let input = RuleInput(graph: graph, policy: repository.policy)
+    let input = RuleInput(
+      graph: graph, policy: repository.policy, imports: repository.imports)
     let runner = RuleRunner(only: only, skip: skip)
     return Report(
       counts: .init(
         packages: graph.packages.count + graph.unreadable.count,
         unreadPackages: graph.unreadable.count, modules: graph.modules.count,
-        dependencies: graph.dependencyCount),
+        dependencies: graph.dependencyCount, files: repository.imports.table.files.count,
+        unownedFiles: repository.unownedFileCount),
       problems: repository.problems,
       findings: runner.findings(in: input, excuses: excuses, today: today),
       hasLayers: !repository.policy.layers.isEmpty)

@@ -5,6 +5,7 @@ import Foundation
 import ManifestReading
 import RepositoryFiles
 import Resolution
+import SwiftImports
 
 /// A repository as far as it could be read.
 struct Repository: Sendable {
@@ -12,10 +13,16 @@ struct Repository: Sendable {
   var root: String
   var policy: Policy
   var graph: PackageGraph
+
+  /// What the sources import.
+  var imports: ImportUses
   var problems: [Problem]
 
   /// The exceptions beside the lines they excuse.
   var inlineExceptions: [InlineException]
+
+  /// How many Swift files no package and no layer owns.
+  var unownedFileCount: Int
 }
 
 /// Reads a repository: discover, load manifests, resolve the graph.
@@ -55,9 +62,24 @@ struct RepositoryReader {
     var graph = GraphBuilder.graph(of: selection, tree: tree, submodules: submodules)
     let entries = policy.layers.flatMap(\.entries) + policy.testing
     graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: entries))
+    let imports = imports(of: &graph, root: root)
     return Repository(
-      root: root, policy: policy, graph: graph, problems: problems,
-      inlineExceptions: selection.loaded.flatMap(\.inlineExceptions))
+      root: root, policy: policy, graph: graph, imports: imports, problems: problems,
+      inlineExceptions: selection.loaded.flatMap(\.inlineExceptions)
+        + imports.table.inlineExceptions,
+      unownedFileCount: UnownedFiles(tree: tree, graph: graph).count)
+  }
+
+  /// Reads what all sources import and finds out what that means.
+  private func imports(of graph: inout PackageGraph, root: String) -> ImportUses {
+    let maps = ModuleMapReader(root: root, fileSystem: fileSystem)
+    for id in graph.modules.indices where !graph.modules[id].moduleMaps.isEmpty {
+      graph.modules[id].otherModuleNames = maps.names(of: graph.modules[id])
+    }
+    let reader = ImportReader(root: root, fileSystem: fileSystem, jobs: options.jobs)
+    let (table, warnings) = reader.imports(of: graph.modules.flatMap(\.sources))
+    for warning in warnings { Terminal.printError("lintel: warning: \(warning)\n") }
+    return ImportResolver(graph: graph, table: table).uses()
   }
 
   private func rootFolder() throws(Failure) -> String {

@@ -148,7 +148,7 @@ struct TargetSourcesTests {
     let files = TargetSources(tree: tree, package: "", toolsVersion: ToolsVersion(5, 9))
       .files(of: Target("A"), in: "A")
     #expect(files.swift.isEmpty)
-    #expect(files.otherCount == 3)
+    #expect(files.other.count == 3)
   }
 
   /// The sources of a target in the folder `A`, as seen from there.

@@ -1,8 +1,20 @@
-/// A target dependency between two local modules.
+/// A use of one local module by another.
 package struct ModuleEdge: Hashable, Sendable {
   /// What the using side is used for.
   package enum Kind: Hashable, Sendable {
     case product, test, plugin, macro
+  }
+
+  /// Where the use is written.
+  package enum Origin: Hashable, Sendable {
+    /// An element of a target's `dependencies`.
+    case targetDependency
+
+    /// An element of a target's `plugins`.
+    case pluginUsage
+
+    /// An import in a source, of a module that the target does not declare.
+    case importDeclaration
   }
 
   package var from: PackageGraph.ModuleID
@@ -10,25 +22,38 @@ package struct ModuleEdge: Hashable, Sendable {
   package var kind: Kind
   package var condition: Condition?
   package var declaration: Declaration
+  package var origin: Origin
 
-  /// Whether it is an element of `plugins` rather than of `dependencies`.
-  package var isPluginUsage: Bool
+  /// Other names that the dependency gives to modules.
+  package var aliases: [ModuleAlias]
 
   /// The `.package` line that leads to it; `nil` within a package.
   package var packageEdge: Int?
 
   package init(
     from: PackageGraph.ModuleID, to: PackageGraph.ModuleID, kind: Kind,
-    condition: Condition? = nil, declaration: Declaration, isPluginUsage: Bool = false,
-    packageEdge: Int? = nil
+    condition: Condition? = nil, declaration: Declaration, origin: Origin = .targetDependency,
+    aliases: [ModuleAlias] = [], packageEdge: Int? = nil
   ) {
     self.from = from
     self.to = to
     self.kind = kind
     self.condition = condition
     self.declaration = declaration
-    self.isPluginUsage = isPluginUsage
+    self.origin = origin
+    self.aliases = aliases
     self.packageEdge = packageEdge
+  }
+
+  package var isPluginUsage: Bool { origin == .pluginUsage }
+
+  /// What stands at its place.
+  package var placeKind: PlaceKind {
+    switch origin {
+    case .targetDependency: .targetDependency
+    case .pluginUsage: .pluginUsage
+    case .importDeclaration: .importDeclaration
+    }
   }
 }
 

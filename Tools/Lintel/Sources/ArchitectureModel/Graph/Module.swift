@@ -21,8 +21,21 @@ package struct Module: Hashable, Sendable {
   /// Its Swift files, relative to the root, sorted.
   package var sources: [String]
 
-  /// How many sources of other languages it has.
-  package var otherSourceCount: Int
+  /// Its sources of C, its kin and assembly, relative to the root, sorted.
+  package var otherSources: [String]
+
+  /// Its headers of C and its module maps, relative to the root, sorted.
+  package var headers: [String] = []
+  package var moduleMaps: [String] = []
+
+  /// Where its public headers lie, relative to its folder; `nil` means `include`.
+  package var publicHeadersPath: String?
+
+  /// Names besides its own under which it can be imported: those of its module maps.
+  package var otherModuleNames: [String]
+
+  /// Other names that its own flags give to modules.
+  package var moduleAliases: [ModuleAlias]
 
   /// Entries of `exclude` and `sources` that name nothing.
   package var strayEntries: [StrayEntry]
@@ -44,7 +57,8 @@ package struct Module: Hashable, Sendable {
 
   package init(
     name: String, kind: Kind, package: PackageGraph.PackageID?, folder: String?,
-    declaration: Declaration, sources: [String] = [], otherSourceCount: Int = 0,
+    declaration: Declaration, sources: [String] = [], otherSources: [String] = [],
+    otherModuleNames: [String] = [], moduleAliases: [ModuleAlias] = [],
     strayEntries: [StrayEntry] = []
   ) {
     self.name = name
@@ -53,7 +67,9 @@ package struct Module: Hashable, Sendable {
     self.folder = folder
     self.declaration = declaration
     self.sources = sources
-    self.otherSourceCount = otherSourceCount
+    self.otherSources = otherSources
+    self.otherModuleNames = otherModuleNames
+    self.moduleAliases = moduleAliases
     self.strayEntries = strayEntries
   }
 

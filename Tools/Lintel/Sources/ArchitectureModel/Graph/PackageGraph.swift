@@ -177,6 +177,17 @@ extension PackageGraph {
     return pairs(moduleEdges) { ($0.from, $0.to) } + pairs(externalEdges) { ($0.from, $0.to) }
   }
 
+  /// Packages that depend on a package whose products are unknown though it is of this repository.
+  package var packagesWithUnreadDependencies: Set<PackageID> {
+    Set(
+      packageEdges.compactMap { edge in
+        switch edge.destination {
+        case .unreadable, .missing: edge.from
+        case .local, .external, .outside: nil
+        }
+      })
+  }
+
   /// The same graph with loose modules, which have no declared edges.
   package mutating func append(loose: [Module]) {
     modules += loose

@@ -107,7 +107,7 @@ extension InconsistentPackageRule {
   private func moduleFindings(_ id: PackageGraph.ModuleID, _ input: RuleInput) -> [Finding] {
     let module = input.graph.modules[id]
     var result: [Finding] = []
-    if needsSources(module), module.sources.isEmpty, module.otherSourceCount == 0 {
+    if needsSources(module), module.sources.isEmpty, module.otherSources.isEmpty {
       let reason =
         module.folder.map { "its folder '\($0)' holds none" } ?? "SwiftPM finds no folder"
       result.append(

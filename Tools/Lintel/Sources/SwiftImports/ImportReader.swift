@@ -1,0 +1,117 @@
+package import ArchitectureModel
+package import RepositoryFiles
+import SwiftText
+
+/// Reads what source files import, in one pass for all rules.
+package struct ImportReader: Sendable {
+  private let root: String
+  private let fileSystem: FileSystem
+  private let jobs: Int
+
+  /// - Parameter root: The absolute path that files are relative to.
+  package init(root: String, fileSystem: FileSystem, jobs: Int) {
+    self.root = root
+    self.fileSystem = fileSystem
+    self.jobs = jobs
+  }
+
+  /// The imports of files, each read once, and what is to be said of files that are not as they
+  /// should be.
+  ///
+  /// - Parameter files: Relative to the root, in any order, possibly several times.
+  /// - Returns: The table, with files sorted, and tool warnings.
+  /// - Complexity: O(*n*) in the bytes up to each file's last import, and a search for that.
+  package func imports(of files: [String]) -> (table: ImportTable, warnings: [String]) {
+    let sorted = Array(Set(files)).sorted()
+    let chunk = max(1, min(256, sorted.count / (jobs * 4) + 1))
+    let starts = Array(stride(from: 0, to: sorted.count, by: chunk))
+    let parts = Parallel.map(starts, jobs: jobs) { start in
+      sorted[start..<min(start + chunk, sorted.count)].map(read)
+    }
+    return merged(parts.joined(), files: sorted)
+  }
+
+  /// What one file gave.
+  private struct FileImports: Sendable {
+    var scan: ImportScan?
+    var warning: String?
+  }
+
+  private func read(_ file: String) -> FileImports {
+    do throws(FileSystemError) {
+      let bytes = try fileSystem.read(root + "/" + file)
+      let scan = ImportScan(source: bytes)
+      guard bytes.isASCII || bytes.isUTF8 else {
+        return FileImports(scan: scan, warning: "\(file): it is not UTF-8")
+      }
+      return FileImports(scan: scan)
+    } catch {
+      return FileImports(warning: "\(file): it cannot be read: \(error.reason)")
+    }
+  }
+
+  private func merged(
+    _ parts: some Sequence<FileImports>, files: [String]
+  ) -> (table: ImportTable, warnings: [String]) {
+    var names: [String] = []
+    var ids: [String: Int] = [:]
+    var records: [ImportTable.Record] = []
+    var exceptions: [InlineException] = []
+    var warnings: [String] = []
+    for (file, part) in parts.enumerated() {
+      if let warning = part.warning { warnings.append(warning) }
+      guard let scan = part.scan else { continue }
+      for declaration in scan.imports {
+        let name = ids[declaration.module] ?? names.count
+        if name == names.count {
+          ids[declaration.module] = name
+          names.append(declaration.module)
+        }
+        records.append(
+          ImportTable.Record(
+            file: file, name: name, line: declaration.place.line,
+            column: declaration.place.column, traits: ImportTable.Record.Traits(declaration)))
+      }
+      exceptions += scan.allowances.map { InlineException($0, file: files[file]) }
+    }
+    let table = ImportTable(
+      files: files, names: names, records: records, inlineExceptions: exceptions)
+    return (table, warnings)
+  }
+}
+
+extension ImportTable.Record.Traits {
+  init(_ declaration: ImportDeclaration) {
+    self = []
+    if declaration.has("@testable") { insert(.testable) }
+    if declaration.has("@_exported") { insert(.exported) }
+    if declaration.isOptional { insert(.optional) }
+  }
+}
+
+extension InlineException {
+  init(_ comment: AllowComment, file: String) {
+    self.init(
+      rule: comment.rule, reason: comment.reason ?? "",
+      place: Place(file: file, line: comment.place.line, column: comment.place.column),
+      excusedLine: comment.excusedLine)
+  }
+}
+
+extension [UInt8] {
+  fileprivate var isASCII: Bool {
+    withUnsafeBytes { buffer in
+      var offset = 0
+      while offset + 8 <= buffer.count {
+        let word = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        if word & 0x8080_8080_8080_8080 != 0 { return false }
+        offset += 8
+      }
+      return buffer[offset...].allSatisfy { $0 < 0x80 }
+    }
+  }
+
+  fileprivate var isUTF8: Bool {
+    withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
+  }
+}
