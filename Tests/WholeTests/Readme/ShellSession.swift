@@ -5,8 +5,8 @@ import Foundation
 /// How a page is written so that a test can run it:
 ///
 /// - A fenced block whose info string begins with `sh` or `console` holds commands. A line that
-///   begins with `$ ` is one; the lines up to the next one are its standard output. In a block
-///   without such a line every line is a command, and only its exit status counts.
+///   begins with `$ ` is one; the lines up to the next one are its standard output. Where there are
+///   none, only the exit status counts. In a block without `$ ` every line is such a command.
 /// - A line of output that is `…` alone stands for any lines, also none.
 /// - A command must exit 0. `exit=N` in the info string (` ```sh exit=2 `) says otherwise, of every
 ///   command of the block.
@@ -65,21 +65,18 @@ extension ShellSession {
 
   private static func commands(in block: MarkdownBlock) -> [Command] {
     let lines = block.lines.enumerated().map { (number: block.firstLine + $0, text: $1) }
-    guard lines.contains(where: { $0.text.hasPrefix("$ ") }) else {
+    let prompts = lines.indices.filter { lines[$0].text.hasPrefix("$ ") }
+    guard !prompts.isEmpty else {
       return lines.filter { !$0.text.isEmpty && !$0.text.hasPrefix("#") }.map {
         Command(line: $0.number, text: $0.text)
       }
     }
-    var commands: [Command] = []
-    for line in lines {
-      if line.text.hasPrefix("$ ") {
-        commands.append(
-          Command(line: line.number, text: String(line.text.dropFirst(2)), output: []))
-      } else if !commands.isEmpty {
-        commands[commands.count - 1].output?.append(line.text)
-      }
+    return zip(prompts, prompts.dropFirst() + [lines.endIndex]).map { prompt, end in
+      let output = lines[prompt..<end].dropFirst().map(\.text)
+      return Command(
+        line: lines[prompt].number, text: String(lines[prompt].text.dropFirst(2)),
+        output: output.allSatisfy(\.isEmpty) ? nil : output)
     }
-    return commands
   }
 }
 

@@ -55,7 +55,7 @@ struct ShellSessionTests {
           changes: [change],
           commands: [
             .init(line: 16, text: "make check", output: ["first", "…", "last", ""]),
-            .init(line: 21, text: "lintel version", output: []),
+            .init(line: 21, text: "lintel version"),
           ], exitStatus: 2),
         ShellSession(commands: [
           .init(line: 35, text: "lintel version", output: ["lintel 1"])
