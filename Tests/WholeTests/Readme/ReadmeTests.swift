@@ -21,7 +21,7 @@ struct ReadmeTests {
           "sh", ["-c", command.text], in: copy.root, environment: environment
         ).run()
         let title = "\(Self.page):\(command.line): \(command.text)"
-        #expect(result.status == session.exitStatus, "\(title)\n\(result.errors)")
+        #expect(result.status == session.exitStatus, "\(title)\n\(result.output)\(result.errors)")
         if let shown = command.output {
           #expect(
             ShownOutput.matches(shown, result.output),
