@@ -4,7 +4,7 @@ import Foundation
 ///
 /// A class, because the end of its life is what it is for.
 final class TemporaryFolder: Sendable {
-  /// The real path: what the checker sees when it resolves symbolic links.
+  /// Without symbolic links, as the checker sees it.
   let path: String
 
   init() throws {
