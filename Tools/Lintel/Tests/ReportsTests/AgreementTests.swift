@@ -31,13 +31,13 @@ import Testing
   @Test(arguments: [ReportFormat.github, .gitlab, .sarif, .junit, .checkstyle, .markdown])
   func pathsAreRelativeToTheRepository(format: ReportFormat) {
     var report = Sample.one.report
-    report.findings[0].places[0].place.file = "/work/repository/Shared/Package.swift"
+    report.findings[0].places[0].place.file = "/checkouts/app/Shared/Package.swift"
     var context = Sample.context
-    context.checkout = Checkout(path: "/work/repository", root: "ios")
+    context.checkout = Checkout(path: "/checkouts/app", root: "ios")
     let text = format.render(report, context)
     #expect(text.contains("ios/Packages/Contracts/Package.swift"))
     if format == .sarif { #expect(text.contains("\"Shared/Package.swift\"")) }
-    context.checkout = Checkout(path: "/work/repository", root: "")
+    context.checkout = Checkout(path: "/checkouts/app", root: "")
     #expect(format.render(report, context).contains(/["`=]Packages\/Contracts\/Package.swift/))
   }
 }

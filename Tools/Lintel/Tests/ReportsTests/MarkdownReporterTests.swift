@@ -26,6 +26,7 @@ import Testing
   @Test func drawsEveryEdgeOnce() {
     var report = Sample.one.report
     report.findings.append(report.findings[0])
+    report.findings[1].rule = "undeclared-import"
     let text = ReportFormat.markdown.render(report, Sample.context)
     let picture = text.split(separator: "```")[1]
     #expect(

@@ -23,6 +23,13 @@ import Testing
     #expect(outside["artifactLocation"]?["uriBaseId"] == nil)
   }
 
+  @Test(arguments: [("a\tb", "a%09b"), ("a\nb", "a%0Ab"), ("a:b/~c", "a%3Ab/~c"), ("é", "%C3%A9")])
+  func escapesEveryByteOfAPath(file: String, uri: String) {
+    var report = Sample.one.report
+    report.findings[0].place.file = file
+    #expect(ReportFormat.sarif.render(report, Sample.context).contains("\"uri\": \"\(uri)\""))
+  }
+
   @Test func everyResultPointsAtItsRule() throws {
     let text = ReportFormat.sarif.render(Sample.many.report, Sample.context)
     let root = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

@@ -37,6 +37,14 @@ import Testing
     #expect(Array(lines[1])[mark] == "!")
   }
 
+  @Test func cutsNoLineThatFits() {
+    let source = String(repeating: "a", count: 90) + "bcdefghijk"
+    #expect(lines(source: source, column: 91)[1] == "   7 | \(source)")
+    #expect(lines(source: source + "l", column: 91)[1] == "   7 | …\(source.dropFirst())l")
+    let early = lines(source: source + "l", column: 1)[1]
+    #expect(early == "   7 | \(source)…")
+  }
+
   @Test(arguments: ["a\nb", "a\r\nb", "a\u{1B}[2Jb", "a\u{2028}b", "a\u{85}b", "a\u{202E}b"])
   func keepsALineALine(name: String) {
     var finding = finding(line: 7, column: 1)

@@ -30,9 +30,9 @@ struct SourceExcerpt {
     let middle = min(max(start, split ?? end), end)
     let before = shown(source[start..<middle].suffix(Self.widest + 1))
     let after = shown(source[middle..<end].prefix(Self.widest + 1))
-    let isCut = before.count > Self.widest / 2
-    let left = isCut ? "…" + before.suffix(Self.widest / 2) : before
-    let room = Self.widest - left.count
+    let kept = max(Self.widest / 2, Self.widest - after.count)
+    let left = before.count > kept ? "…" + before.suffix(kept) : before
+    let room = Self.widest - min(before.count, kept)
     return (left, after.count > room ? after.prefix(room) + "…" : after)
   }
 
