@@ -97,7 +97,9 @@ final class SourceLines: Sendable {
       let text = FileManager.default.contents(atPath: path).map {
         String(decoding: $0, as: UTF8.self)
       }
-      let lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+      // The ends of lines as the compiler counts them; CRLF is one character.
+      let lines =
+        text?.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) } ?? []
       files[file] = lines
       return lines
     }
