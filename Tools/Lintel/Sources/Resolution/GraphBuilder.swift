@@ -87,6 +87,7 @@ package struct GraphBuilder {
       folder: folders.path(of: target), declaration: declaration,
       moduleAliases: target.moduleAliases)
     module.publicHeadersPath = target.publicHeadersPath
+    module.usesPlugins = !target.pluginUsages.isEmpty
     guard let folder = module.folder else { return module }
     let sources = TargetSources(
       tree: tree, package: loaded.folder, toolsVersion: loaded.manifest.toolsVersion)

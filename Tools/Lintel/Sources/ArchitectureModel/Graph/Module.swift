@@ -31,6 +31,9 @@ package struct Module: Hashable, Sendable {
   /// Where its public headers lie, relative to its folder; `nil` means `include`.
   package var publicHeadersPath: String?
 
+  /// Whether plugins may write sources for it.
+  package var usesPlugins = false
+
   /// Names besides its own under which it can be imported: those of its module maps.
   package var otherModuleNames: [String]
 

@@ -1,0 +1,69 @@
+import ArchitectureModel
+
+/// All imports by which one module uses another.
+struct ImportPair {
+  var from: PackageGraph.ModuleID
+  var to: PackageGraph.ModuleID
+
+  /// In the order of the files; never empty.
+  var uses: [ImportUses.Use]
+}
+
+extension RuleInput {
+  /// The imports of local modules that are wanted, pair by pair in the order of the modules.
+  ///
+  /// - Complexity: O(*i*) for *i* imports.
+  func importPairs(
+    where isWanted: (ImportUses.Use, ImportTable.Record) -> Bool
+  ) -> [ImportPair] {
+    var pairs: [ImportPair] = []
+    for module in graph.modules.indices {
+      var positions: [PackageGraph.ModuleID: Int] = [:]
+      for use in imports.uses(of: module) {
+        guard let target = use.meaning.module, target != module else { continue }
+        guard isWanted(use, imports.record(of: use)) else { continue }
+        if let position = positions[target] {
+          pairs[position].uses.append(use)
+        } else {
+          positions[target] = pairs.count
+          pairs.append(ImportPair(from: module, to: target, uses: [use]))
+        }
+      }
+    }
+    return pairs
+  }
+
+  /// A finding at the first of some imports, with the others listed under it.
+  func finding(
+    _ info: RuleInfo, severity: Severity? = nil, _ message: String, help: String,
+    at uses: [ImportUses.Use], to: Subject
+  ) -> Finding? {
+    guard let first = uses.first else { return nil }
+    return Finding(
+      rule: info.id, severity: severity ?? info.severity ?? .error, message: message, help: help,
+      place: imports.place(of: first), from: subject(of: first.module), to: to,
+      places: uses.dropFirst().map { RelatedPlace(imports.place(of: $0), .importDeclaration) })
+  }
+
+  /// How to declare what is imported.
+  func adviceToDeclare(_ target: PackageGraph.ModuleID, in user: PackageGraph.ModuleID) -> String {
+    if isForbidden(user, target) {
+      return "remove the import: the layers do not allow the dependency"
+    }
+    let module = graph.modules[target]
+    let name = graph.modules[user].name
+    guard module.package != graph.modules[user].package, let package = graph.package(of: target)
+    else {
+      return "add \"\(module.name)\" to the dependencies of target '\(name)'"
+    }
+    guard let product = package.products.first(where: { $0.modules.contains(target) }) else {
+      return "remove the import, or vend '\(module.name)' in a product of '\(package.name)'"
+    }
+    return "add .product(name: \"\(product.name)\", package: \"\(package.identity)\") to the"
+      + " dependencies of target '\(name)'"
+  }
+
+  private func isForbidden(_ from: PackageGraph.ModuleID, _ to: PackageGraph.ModuleID) -> Bool {
+    violations.contains { $0.from == .module(from) && $0.to == .module(to) }
+  }
+}

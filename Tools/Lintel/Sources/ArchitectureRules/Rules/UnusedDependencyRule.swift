@@ -1,0 +1,77 @@
+import ArchitectureModel
+
+/// A target dependency that nothing imports costs build time and misleads the reader.
+struct UnusedDependencyRule: Rule {
+  static let info = RuleInfo(
+    id: "unused-dependency",
+    summary: "a declared target dependency that no source of the target imports",
+    rationale: """
+      It orders the build, it shows up in every picture of the architecture, and nobody dares to \
+      remove it. Silent where no import is needed: macros, plugins, system, binary and C targets, \
+      resources, re-exports, test hosts, and targets whose sources a plugin generates.
+      """,
+    severity: .warning)
+
+  func findings(in input: RuleInput) -> [Finding] {
+    let reexporting = Set(
+      input.imports.uses.lazy
+        .filter { input.imports.record(of: $0).traits.contains(.exported) }.map(\.module))
+    return input.graph.modules.indices.flatMap { module -> [Finding] in
+      guard showsAllItsImports(input.graph.modules[module]) else { return [] }
+      let edges = input.graph.edges(from: module)
+      return unused(edges, of: module, reexporting, input)
+    }
+  }
+
+  /// Whether what is not imported in its Swift sources is not used.
+  private func showsAllItsImports(_ module: Module) -> Bool {
+    module.otherSources.isEmpty && !module.sources.isEmpty && !module.usesPlugins
+  }
+
+  /// A declaration is unused if none of the modules that it leads to is imported.
+  private func unused(
+    _ edges: ArraySlice<ModuleEdge>, of module: PackageGraph.ModuleID,
+    _ reexporting: Set<PackageGraph.ModuleID>, _ input: RuleInput
+  ) -> [Finding] {
+    var imported: Set<PackageGraph.ModuleID> = []
+    var transitive: Set<PackageGraph.ModuleID> = []
+    for use in input.imports.uses(of: module) {
+      guard let target = use.meaning.module else { continue }
+      imported.insert(target)
+      if case .transitive = use.meaning { transitive.insert(target) }
+    }
+    let chains = transitive.isEmpty ? [:] : input.declaredChains(from: module, to: transitive)
+    let needed = imported.union(chains.values.compactMap { $0.first?.to })
+    return Dictionary(grouping: edges, by: \.declaration.place).compactMap { _, edges in
+      let targets = edges.map(\.to)
+      guard targets.allSatisfy({ needsImport(input.graph.modules[$0]) }),
+        needed.isDisjoint(with: targets), reexporting.isDisjoint(with: targets)
+      else { return nil }
+      return finding(edges, input)
+    }
+  }
+
+  /// Whether using a module shows as an import of it.
+  private func needsImport(_ module: Module) -> Bool {
+    module.kind == .target(.regular) && !module.sources.isEmpty
+      && module.otherSources.isEmpty
+  }
+
+  private func finding(_ edges: [ModuleEdge], _ input: RuleInput) -> Finding? {
+    guard let first = edges.first else { return nil }
+    let names = edges.map { "'\(input.graph.modules[$0.to].name)'" }
+    var finding = Finding(
+      rule: Self.info.id, severity: .warning,
+      message: "no source of '\(input.graph.modules[first.from].name)' imports"
+        + " \(names.joined(separator: ", ")), which it declares to use"
+        + (first.declaration.isComputed ? "; the manifest computes the declaration" : ""),
+      help: "remove the dependency, or run 'lintel fix'", place: first.declaration.place,
+      from: input.subject(of: first.from), to: input.subject(of: first.to))
+    if let edge = first.packageEdge {
+      finding.places = [
+        RelatedPlace(input.graph.packageEdges[edge].declaration.place, .packageDependency)
+      ]
+    }
+    return finding
+  }
+}
