@@ -31,13 +31,14 @@ struct CycleHitting {
       var search = HittingSetSearch(
         cycles: cycles, costs: problem.costs, limit: known.cost, effort: effort)
       search.run()
-      effort = search.effort - problem.graph.edgeCount
+      effort = search.effort - cycles.count * cycles.count  // what its kernel may have cost
       if effort <= 0 { return known }
       guard let edges = search.best else {
         known.isSmallest = true
         return known
       }
       let missed = CyclePacking(problem: problem, without: edges)
+      effort -= missed.effort
       guard missed.isComplete else { return known }
       let solution = problem.solution(cutting: missed.exhausted)
       if solution.cost < known.cost { known = solution }

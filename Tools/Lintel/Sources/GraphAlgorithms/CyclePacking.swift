@@ -12,7 +12,12 @@ struct CyclePacking {
 
   private let problem: FeedbackProblem
   private var left: [Int]  // what may still be taken from each edge
-  private var effort = 20_000_000
+  private var effortLeft = Self.greatestEffort
+
+  private static let greatestEffort = 20_000_000
+
+  /// How many steps it has taken.
+  var effort: Int { Self.greatestEffort - effortLeft }
 
   /// The edges of which nothing is left: they meet every cycle if the packing is complete.
   var exhausted: [Int] { left.indices.filter { left[$0] == 0 } }
@@ -31,16 +36,17 @@ struct CyclePacking {
         pack(cyclesThrough: edge, atMost: limit, &search)
       }
     }
-    isComplete = effort > 0
+    isComplete = effortLeft > 0
   }
 
   private mutating func pack(
     cyclesThrough edge: Int, atMost limit: Int, _ search: inout EdgePathSearch
   ) {
     let (start, end) = (problem.graph.targets[edge], problem.origins[edge])
-    while left[edge] > 0, effort > 0 {
+    while left[edge] > 0, effortLeft > 0 {
       let path = search.path(
-        from: start, to: end, atMost: limit - 1, effort: &effort, along: { [left] in left[$0] > 0 })
+        from: start, to: end, atMost: limit - 1, effort: &effortLeft,
+        along: { [left] in left[$0] > 0 })
       guard let path else { return }
       let cycle = (path + [edge]).filter { !problem.isFixed($0) }
       let share = cycle.reduce(left[edge]) { min($0, left[$1]) }

@@ -30,7 +30,7 @@ struct EdgePathSearch {
       head += 1
       for edge in graph.edgeNumbers(from: node) where isUsable(edge) {
         let next = graph.targets[edge]
-        guard next != start, arrival[next] < 0 else { continue }
+        guard arrival[next] < 0 else { continue }
         arrival[next] = edge
         queue.append(next)
         if next == end { return edges(from: start, to: end) }

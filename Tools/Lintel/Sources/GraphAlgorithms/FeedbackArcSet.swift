@@ -28,7 +28,7 @@ extension Digraph {
   ///   to stay. By default every edge costs 1. The sum of all must fit into an `Int`.
   /// - Returns: `nil` if edges that have to stay close a cycle.
   /// - Complexity: O(*k* · 2^*k*) for a component of *k* ≤ ``exactNodeLimit`` nodes; for a larger
-  ///   one O(*k*² + *e*), and the limited effort, which is some hundred million steps.
+  ///   one O(*k*² + *e*), and the limited effort, which is some hundred million steps at most.
   package func smallestFeedbackArcSet(
     cost: (Edge) -> Int? = { _ in 1 }
   ) -> FeedbackArcSet? {

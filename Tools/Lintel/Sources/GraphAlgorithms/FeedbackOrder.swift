@@ -52,7 +52,6 @@ struct FeedbackOrder {
     for passed in 0...neighbours.count {
       if passed > 0 { gain += neighbours[passed - 1].gain }
       let gap = passed > 0 ? neighbours[passed - 1].place + 1 : 0
-      if passed < neighbours.count, neighbours[passed].place < gap { continue }  // the same one
       if gap <= places[node] { ownGain = gain }
       guard lowest...highest ~= passed else { continue }
       if best.map({ gain > $0.gain }) ?? true { best = (gain, gap) }
@@ -68,7 +67,8 @@ struct FeedbackOrder {
     var hasToBeRight = false
   }
 
-  /// From left to right; twice those with an edge in either direction.
+  /// From left to right; twice those with an edge in either direction, the loss before the gain:
+  /// what has been gained in between is then never the most.
   private func neighbours(of node: Int) -> [Neighbour] {
     let targets = problem.graph.edgeNumbers(from: node).map { edge in
       let place = places[problem.graph.targets[edge]]
@@ -82,6 +82,6 @@ struct FeedbackOrder {
         ? Neighbour(place: place, hasToBeLeft: true)
         : Neighbour(place: place, gain: problem.costs[edge])
     }
-    return (targets + origins).sorted { $0.place < $1.place }
+    return (targets + origins).sorted { ($0.place, $0.gain) < ($1.place, $1.gain) }
   }
 }
