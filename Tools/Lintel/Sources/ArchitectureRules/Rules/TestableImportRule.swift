@@ -41,12 +41,12 @@ struct TestableImportRule: Rule {
       return input.finding(
         Self.info, "'\(from)' imports '\(name)' with '@testable', but is no test code",
         help: "import it without '@testable', or move the code into a test target", at: uses,
-        to: target.map(input.subject) ?? Subject(module: name))
+        to: target.map { input.subject(of: $0) } ?? Subject(module: name))
     }
     let package = target.flatMap(input.graph.package)?.name ?? ""
     return input.finding(
       Self.info, "'\(from)' imports '\(name)' of package '\(package)' with '@testable'",
       help: "test '\(name)' through what it makes public, or in its own package", at: uses,
-      to: target.map(input.subject) ?? Subject(module: name))
+      to: target.map { input.subject(of: $0) } ?? Subject(module: name))
   }
 }
