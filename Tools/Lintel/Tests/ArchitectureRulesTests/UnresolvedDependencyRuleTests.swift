@@ -64,6 +64,21 @@ struct UnresolvedDependencyRuleTests {
     #expect(findings.first?.places.count == 1)
   }
 
+  @Test func aPackageWithAnotherNameThanItsFolderIsShownWithBoth() {
+    let findings = findings { graph in
+      graph.packages[1].name = "InnerFramework"
+      graph.unresolved = [
+        UnresolvedDependency(
+          from: 0, name: "X", reason: .noProduct(of: 1, isTarget: false),
+          declaration: graph.modules[0].declaration)
+      ]
+    }
+    #expect(
+      findings.map(\.message) == [
+        "'A' depends on 'X', but 'InnerFramework' in 'Packages/B' has no product 'X'"
+      ])
+  }
+
   @Test func whatIsThereIsSilent() {
     #expect(findings { _ in }.isEmpty)
     #expect(findings { $0.packageEdges[0].destination = .unreadable("Packages/B") }.isEmpty)

@@ -146,6 +146,17 @@ import Testing
     #expect(try modules("--no-cache", mode: nil) == "2")
   }
 
+  @Test func aBuildThatRunsInThePackageIsNotWaitedFor() throws {
+    try workplace.write(["Package.swift": package("Busy", [])])
+    let lock = "\(workplace.root)/.build".replacing("/", with: "_") + ".lock"
+    let descriptor = open("\(workplace.temporary)/\(lock)", O_RDWR | O_CREAT, 0o644)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    let run = try workplace.check("--timeout", "20")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.errors.isEmpty)
+  }
+
   private func package(_ name: String, _ targets: [String], argument: String = "targets") -> String
   {
     """

@@ -10,14 +10,14 @@ final class Workplace {
   /// Where `lintel` remembers manifests.
   let cache: String
 
-  /// `TMPDIR` of the runs; empty again after each.
+  /// `TMPDIR` of the runs.
   let temporary: String
   private let base: String
   private var variables: [String: String] = [:]
 
   /// - Parameter files: Texts by their path in the repository.
   init(_ files: [String: String] = [:]) throws {
-    let name = "lintel-workplace-\(UUID().uuidString)"
+    let name = "workplace-\(UUID().uuidString)"
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     base = realpath(place, nil).map { String(cString: $0) } ?? place
@@ -69,9 +69,12 @@ final class Workplace {
     return result
   }
 
-  /// What runs have left in the folder for temporary files.
+  /// What runs of `lintel` have left in the folder for temporary files.
+  ///
+  /// SwiftPM leaves its own there: an empty folder and the locks of its caches.
   var leftovers: [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: temporary)) ?? []
+    return names.filter { $0.contains("lintel-") }
   }
 
   /// The processes whose command line mentions the workplace or `text`, without this one.

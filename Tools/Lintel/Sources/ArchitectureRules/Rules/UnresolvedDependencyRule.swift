@@ -68,7 +68,7 @@ struct UnresolvedDependencyRule: Rule {
     case .noProduct(let id, let isTarget):
       let vendor = graph.packages[id]
       message =
-        "'\(vendor.name)' has no product '\(name)'"
+        "'\(vendor.name)'\(folderHint(vendor)) has no product '\(name)'"
         + (isTarget ? ", only a target that no product of that name vends" : "")
       help =
         advice(name, vendor.products.map(\.name))
@@ -81,6 +81,11 @@ struct UnresolvedDependencyRule: Rule {
       message: "'\(from)' depends on '\(name)', but \(message)",
       help: help, place: dependency.declaration.place, from: input.subject(of: dependency.from),
       to: to)
+  }
+
+  /// The folder, where it does not tell the name.
+  private func folderHint(_ package: Package) -> String {
+    package.identity == package.name.lowercased() ? "" : " in '\(package.folder)'"
   }
 
   private func advice(_ name: String, _ candidates: [String]) -> String? {
