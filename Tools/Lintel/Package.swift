@@ -74,5 +74,6 @@ let package = Package(
       dependencies: ["ArchitectureModel", "ArchitectureRules"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
+    .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),
   ]
 )

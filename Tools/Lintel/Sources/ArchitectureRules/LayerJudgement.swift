@@ -75,10 +75,19 @@ struct LayerJudgement {
     for module in graph.modules.indices where layering.isTestCode[module] {
       violations += testViolations(of: module, blamed: blamed)
     }
-    for (index, edge) in graph.packageEdges.enumerated() where !edge.isUsed {
-      if let violation = violation(ofUnusedPackage: index) { violations.append(violation) }
+    return violations + unusedPackages.compactMap(violation(ofUnused:))
+  }
+
+  /// The dependencies of packages on local packages of which no target uses anything, those of one
+  /// pair together.
+  private var unusedPackages: [[PackageEdge]] {
+    var groups: [[PackageGraph.PackageID]: [PackageEdge]] = [:]
+    for edge in graph.packageEdges {
+      guard case .local(let to) = edge.destination, to != edge.from else { continue }
+      groups[[edge.from, to], default: []].append(edge)
     }
-    return violations
+    return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+      .filter { edges in edges.allSatisfy { !$0.isUsed } }
   }
 
   private func standing(of module: PackageGraph.ModuleID) -> Standing? {
@@ -151,18 +160,20 @@ extension LayerJudgement {
       arrivals[edge.to] = edge
       queue.append(edge.to)
     }
+    let start = open[0].from
     var found: [Use] = []
     var head = 0
     while head < queue.count {
       let module = queue[head]
       head += 1
-      for edge in useGraph.edges(from: module) where arrivals[edge.to] == nil {
+      for edge in useGraph.edges(from: module)
+      where edge.to != start && arrivals[edge.to] == nil {
         if layering.isTestCode[edge.to] || graph.modules[edge.to].isHostTool { continue }
         arrivals[edge.to] = edge
         if canPassThrough(edge.to) {
           queue.append(edge.to)
         } else {
-          let chain = chain(to: edge.to, from: open[0].from, arrivals)
+          let chain = chain(to: edge.to, from: start, arrivals)
           found.append(Use(to: edge.to, edges: [chain[0]], chain: chain))
         }
       }
@@ -251,15 +262,11 @@ extension LayerJudgement {
 
   /// A package dependency that no target uses is allowed if some module of the dependent may use
   /// some module of the other.
-  private func violation(ofUnusedPackage index: Int) -> LayerViolation? {
-    let edge = graph.packageEdges[index]
-    guard case .local(let to) = edge.destination, to != edge.from else { return nil }
+  private func violation(ofUnused edges: [PackageEdge]) -> LayerViolation? {
+    guard let edge = edges.first, case .local(let to) = edge.destination else { return nil }
     let users = productStandings(of: edge.from)
     let used = productStandings(of: to)
-    let others = graph.packages[to].modules
-    if others.contains(where: { layering.layers[$0] == nil && !graph.modules[$0].isTestTarget }) {
-      return nil
-    }
+    if hasUnlayeredModule(edge.from) || hasUnlayeredModule(to) { return nil }
     for user in users
     where used.contains(where: { verdict(from: user.standing, to: $0.standing) == nil }) {
       return nil
@@ -270,7 +277,14 @@ extension LayerJudgement {
     else { return nil }
     return LayerViolation(
       kind: verdict.kind, from: .package(edge.from), to: .package(to), fromLayer: top.layer,
-      toLayer: bottom.layer, declarations: [(edge.declaration, .packageDependency)],
-      because: verdict.because)
+      toLayer: bottom.layer,
+      declarations: edges.map { ($0.declaration, .packageDependency) }, because: verdict.because)
+  }
+
+  /// Nothing is known of what a module of no layer may use, or who may use it.
+  private func hasUnlayeredModule(_ package: PackageGraph.PackageID) -> Bool {
+    graph.packages[package].modules.contains {
+      layering.layers[$0] == nil && !graph.modules[$0].isTestTarget
+    }
   }
 }

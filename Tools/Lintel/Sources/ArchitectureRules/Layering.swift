@@ -54,6 +54,7 @@ package struct Layering: Sendable {
       matched.formUnion(
         policy.layers.flatMap(\.entries).filter {
           $0.matches(packageNamed: package.name, identity: package.identity)
+            || $0.matchedFolder(of: package.folder) != nil
         })
     }
     let entries =

@@ -30,6 +30,8 @@ package struct DumpDecoder: Sendable {
       return try JSONDecoder().decode(RawDump.self, from: Data(json)).dump
     } catch let error as DecodingError {
       throw Failure(message: Self.sentence(for: error))
+    } catch let error as Failure {
+      throw error
     } catch {
       throw Failure(message: "\(error)")
     }

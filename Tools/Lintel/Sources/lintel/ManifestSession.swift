@@ -21,7 +21,7 @@ final class ManifestSession: @unchecked Sendable {
   private let fileSystem: FileSystem
   private let toolchain: Toolchain
   private let cacheFile: CacheFile
-  private let scratch: String
+  private let scratch = ScratchFolder()
   private let trees = ProcessTree()
   private let interruption: Interruption
   private let memory: Locked<Memory>
@@ -37,7 +37,6 @@ final class ManifestSession: @unchecked Sendable {
     self.fileSystem = fileSystem
     toolchain = Toolchain(environment: environment, workingDirectory: root)
     cacheFile = CacheFile(options: options, root: root, environment: environment)
-    scratch = NSTemporaryDirectory() + "lintel-" + UUID().uuidString
     interruption = Interruption(trees: trees, scratch: scratch)
     let (cache, warning) = cacheFile.load(toolchain: toolchain.key)
     if let warning { Terminal.printError("lintel: warning: \(warning)\n") }
@@ -52,8 +51,8 @@ final class ManifestSession: @unchecked Sendable {
     let progress = Progress(isOn: Terminal.errorIsTerminal)
     defer { progress.end() }
     let dump = DumpProcess(
-      swift: toolchain.swift, scratch: scratch, trees: trees, environment: environment,
-      timeout: options.timeout, extraArguments: extraArguments)
+      swift: toolchain.swift, scratch: scratch, trees: trees, timeout: options.timeout,
+      extraArguments: extraArguments)
     let loader = ManifestLoader(
       root: root, fileSystem: fileSystem, cache: memory.withLock { $0.cache },
       environment: environment.map { "\($0.key)=\($0.value)" }.sorted(), jobs: options.jobs,
@@ -103,7 +102,7 @@ final class ManifestSession: @unchecked Sendable {
   ///
   /// - Returns: What went wrong, in any order.
   func finish() -> [Problem] {
-    try? FileManager.default.removeItem(atPath: scratch)
+    scratch.remove()
     return memory.withLock { memory in
       memory.cache.keep(folders: memory.folders)
       if memory.isChanged, let warning = cacheFile.store(memory.cache) {

@@ -63,9 +63,11 @@ struct DependencyResolverTests {
   @Test(arguments: ["inner-kit", "INNER-kit", "Custom", "custom", "InnerFramework"])
   func aProductReferenceMeansIdentityOrOverrideInAnyCase(reference: String) throws {
     let isOverride = reference.lowercased() == "custom"
-    let inner = Manifest("InnerFramework", products: [.init(name: "Kit", targets: ["K"])], [
-      Target("K")
-    ])
+    let inner = Manifest(
+      "InnerFramework", products: [.init(name: "Kit", targets: ["K"])],
+      [
+        Target("K")
+      ])
     let app = Manifest(
       "App", uses: [.path("Libs/inner-kit", name: isOverride ? "Custom" : nil)],
       [Target("App", .regular, .product("Kit", package: reference))])

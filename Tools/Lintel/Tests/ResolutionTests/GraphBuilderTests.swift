@@ -24,7 +24,8 @@ struct GraphBuilderTests {
   }
 
   @Test func aDependencyNamedLikeTheCheckoutIsNoCycle() throws {
-    let root = Manifest("Root", uses: [.path("libs/repo")], [Target("R", .regular, .byName("repo"))])
+    let root = Manifest(
+      "Root", uses: [.path("libs/repo")], [Target("R", .regular, .byName("repo"))])
     let graph = try SampleRepository(
       "",
       [

@@ -77,7 +77,7 @@ extension InconsistentPackageRule {
       }
       if seen[[edge.from, id]] == nil { seen[[edge.from, id]] = index }
     }
-    return firstOfEach(result)
+    return firstOfEach(result, .packageDependency)
   }
 
   private func nestedPackages(in input: RuleInput) -> [Finding] {
@@ -159,12 +159,14 @@ extension InconsistentPackageRule {
   private func clash(of ids: [PackageGraph.ModuleID], _ input: RuleInput) -> Finding {
     let modules = ids.map { input.graph.modules[$0] }
     let isSame = Set(modules.map(\.moduleName)).count == 1
+    var subject = input.subject(of: ids[1])
+    subject.entry = modules[0].moduleName.lowercased()
     return finding(
       "the targets \(list(modules.map { "'\($0.name)'" })) give modules "
         + (isSame
           ? "of one name, '\(modules[0].moduleName)'"
           : "whose names differ in letter case alone, which some file systems do not tell apart"),
-      "rename all but one", modules[1].declaration.place, input.subject(of: ids[1]),
+      "rename all but one", modules[1].declaration.place, subject,
       places: [RelatedPlace(modules[0].declaration.place, .targetDeclaration)])
   }
 }

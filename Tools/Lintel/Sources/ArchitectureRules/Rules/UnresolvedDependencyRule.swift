@@ -13,8 +13,9 @@ struct UnresolvedDependencyRule: Rule {
     severity: .error)
 
   func findings(in input: RuleInput) -> [Finding] {
-    input.graph.packageEdges.compactMap { missingPackage($0, input) }
-      + firstOfEach(input.graph.unresolved.map { unresolved($0, input) })
+    let missing = input.graph.packageEdges.compactMap { missingPackage($0, input) }
+    return firstOfEach(missing, .packageDependency)
+      + firstOfEach(input.graph.unresolved.map { unresolved($0, input) }, .targetDependency)
   }
 
   private func missingPackage(_ edge: PackageEdge, _ input: RuleInput) -> Finding? {
@@ -67,7 +68,7 @@ struct UnresolvedDependencyRule: Rule {
     case .noProduct(let id, let isTarget):
       let vendor = graph.packages[id]
       message =
-        "'\(vendor.name)' has no product '\(name)'"
+        "'\(vendor.name)'\(folderHint(vendor)) has no product '\(name)'"
         + (isTarget ? ", only a target that no product of that name vends" : "")
       help =
         advice(name, vendor.products.map(\.name))
@@ -82,6 +83,11 @@ struct UnresolvedDependencyRule: Rule {
       to: to)
   }
 
+  /// The folder, where it does not tell the name.
+  private func folderHint(_ package: Package) -> String {
+    package.identity == package.name.lowercased() ? "" : " in '\(package.folder)'"
+  }
+
   private func advice(_ name: String, _ candidates: [String]) -> String? {
     Spelling.nearest(to: name, in: candidates).map { "write '\($0)'" }
   }
@@ -89,12 +95,12 @@ struct UnresolvedDependencyRule: Rule {
 
 extension Rule {
   /// Keeps one finding for each pair of subjects; the others' places are listed under it.
-  func firstOfEach(_ findings: [Finding]) -> [Finding] {
+  func firstOfEach(_ findings: [Finding], _ kind: PlaceKind) -> [Finding] {
     var positions: [String: Int] = [:]
     var result: [Finding] = []
     for finding in findings {
       if let position = positions[finding.fingerprint] {
-        result[position].places.append(RelatedPlace(finding.place, .targetDependency))
+        result[position].places.append(RelatedPlace(finding.place, kind))
       } else {
         positions[finding.fingerprint] = result.count
         result.append(finding)

@@ -5,10 +5,8 @@ import ManifestReading
 struct DumpProcess: Sendable {
   let swift: String?
 
-  /// A folder that this run made for itself and removes at its end.
-  let scratch: String
+  let scratch: ScratchFolder
   let trees: ProcessTree
-  let environment: [String: String]
 
   /// How long one call may take, in seconds.
   let timeout: Int
@@ -19,11 +17,11 @@ struct DumpProcess: Sendable {
   /// Dumps the package in a folder, given as an absolute path.
   ///
   /// Every call has a scratch path of its own: it neither waits for a build that runs in the
-  /// package nor writes into it, and a folder for temporary files, where SwiftPM's locks stay.
-  /// Output goes to files, so that no pipe can fill up, and the two streams are never mixed.
+  /// package nor writes into it. Output goes to files, so that no pipe can fill up, and the two
+  /// streams are never mixed.
   func run(_ folder: String) -> ManifestLoader.DumpOutcome {
     guard let swift else { return .noToolchain }
-    let own = scratch + "/" + UUID().uuidString
+    let own = scratch.path + "/" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: own) }
     do {
       try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
@@ -32,7 +30,6 @@ struct DumpProcess: Sendable {
       process.arguments =
         ["package", "--package-path", folder, "--scratch-path", own + "/scratch"]
         + extraArguments + ["dump-package"]
-      process.environment = environment.merging(["TMPDIR": own]) { $1 }
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try Self.newFile(own + "/output")
       process.standardError = try Self.newFile(own + "/errors")
@@ -50,7 +47,7 @@ struct DumpProcess: Sendable {
         output: Array(try Data(contentsOf: URL(fileURLWithPath: own + "/output"))),
         errors: Array(try Data(contentsOf: URL(fileURLWithPath: own + "/errors"))))
     } catch {
-      return .couldNotStart(reason: "\(error.localizedDescription) (in '\(scratch)')")
+      return .couldNotStart(reason: "\(error.localizedDescription) (in '\(scratch.path)')")
     }
   }
 

@@ -8,13 +8,13 @@ final class Interruption {
   private static let signals = [SIGINT, SIGTERM]
   private let sources: [any DispatchSourceSignal]
 
-  init(trees: ProcessTree, scratch: String) {
+  init(trees: ProcessTree, scratch: ScratchFolder) {
     sources = Self.signals.map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         trees.endAll()
-        try? FileManager.default.removeItem(atPath: scratch)
+        scratch.remove()
         exit(128 + number)
       }
       source.resume()

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// What is remembered between runs, and when it is not believed.
+struct CacheTests {
+  private let workplace: Workplace
+  private let swift: StandInToolchain
+
+  init() throws {
+    workplace = try Workplace()
+    swift = try StandInToolchain(in: workplace)
+    try swift.add("A", uses: ["B"])
+    try swift.add("B")
+  }
+
+  @Test func nothingIsAskedTwice() throws {
+    let first = try workplace.check()
+    #expect(swift.calls().count == 2)
+    let second = try workplace.check()
+    #expect(swift.calls().isEmpty)
+    #expect(second.output == first.output)
+    #expect(second.status == 0)
+  }
+
+  @Test func aChangedManifestIsAskedAgain() throws {
+    _ = try workplace.check()
+    _ = swift.calls()
+    try workplace.write(["B/Package.swift": "// swift-tools-version: 5.9\n// changed\n"])
+    _ = try workplace.check()
+    #expect(swift.calls().count == 1)
+    try workplace.write(["B/Package@swift-4.swift": "// swift-tools-version: 4.0\n"])
+    _ = try workplace.check()
+    #expect(swift.calls().count == 1)
+  }
+
+  @Test func anotherToolchainIsAskedAgainWithoutAWord() throws {
+    _ = try workplace.check()
+    _ = swift.calls()
+    try swift.install(note: "another toolchain")
+    let run = try workplace.check()
+    #expect(swift.calls().count == 2)
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func aManifestThatDidNotLoadIsAskedEveryTime() throws {
+    try workplace.write(["B/dump.sh": "echo \"error: 'b': broken\" >&2; false"])
+    for _ in 0..<2 { #expect(try workplace.check().status == 2) }
+    #expect(swift.calls().filter { $0.contains("/B ") }.count == 2)
+  }
+
+  @Test func damagedContentIsAWarningAndMadeAnew() throws {
+    _ = try workplace.check()
+    _ = swift.calls()
+    let files = try FileManager.default.contentsOfDirectory(atPath: workplace.cache)
+    #expect(files.count == 1)
+    let file = workplace.cache + "/" + (files.first ?? "")
+    for damage in ["", "not a cache", "lintel manifest cache 1\nxxxxxxxxxxxxxxxxxxxx"] {
+      try workplace.write(Array(damage.utf8), to: file)
+      let run = try workplace.check()
+      #expect(run.status == 0)
+      #expect(run.errors.contains("is damaged or foreign, and is made anew"))
+      #expect(swift.calls().count == 2)
+    }
+    let run = try workplace.check()
+    #expect(run.errors.isEmpty)
+    #expect(swift.calls().isEmpty)
+  }
+
+  @Test func aFolderThatCannotBeWrittenIsAWarning() throws {
+    try workplace.write([], to: workplace.cache)
+    let run = try workplace.check()
+    #expect(run.status == 0)
+    #expect(run.errors.contains("warning: the manifest cache"), "\(run.errors)")
+    #expect(run.errors.contains("cannot be written"))
+  }
+
+  @Test func runsSideBySideDoNotDisturbEachOther() throws {
+    for index in 0..<8 { try swift.add("P\(index)") }
+    var inner: LintelRun?
+    for _ in 0..<4 {
+      let outer = try workplace.check { _ in inner = try workplace.check() }
+      #expect(outer.status == 0 && inner?.status == 0)
+      #expect(outer.output == inner?.output)
+      #expect(outer.errors.isEmpty && inner?.errors.isEmpty == true)
+    }
+    _ = swift.calls()
+    #expect(try workplace.check().errors.isEmpty)
+    #expect(swift.calls().isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: workplace.cache).count == 1)
+  }
+}
