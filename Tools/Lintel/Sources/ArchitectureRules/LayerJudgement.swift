@@ -284,7 +284,7 @@ extension LayerJudgement {
   /// Nothing is known of what a module of no layer may use, or who may use it.
   private func hasUnlayeredModule(_ package: PackageGraph.PackageID) -> Bool {
     graph.packages[package].modules.contains {
-      layering.layers[$0] == nil && !graph.modules[$0].isTestTarget
+      layering.layers[$0] == nil && !layering.isTestCode[$0]
     }
   }
 }
