@@ -26,12 +26,9 @@ public struct Effect<Action: Sendable>: Sendable {
 
   /// Runs an asynchronous operation, with the dependencies of the store.
   ///
-  /// - Parameters:
-  ///   - name: what a test calls the operation if it is still running; the place by default.
-  ///   - priority: the priority of its task.
-  ///   - operation: the operation.
-  ///   - handler: what to do if the operation throws something other than `CancellationError`; an
-  ///     issue is reported by default.
+  /// If the operation throws something other than `CancellationError`, the handler gets it; without a
+  /// handler it is an issue. The name is what a test calls an operation that is still running; without
+  /// a name that is the place in the source.
   public static func run(
     name: String? = nil, priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
@@ -72,9 +69,7 @@ public struct Effect<Action: Sendable>: Sendable {
 
   /// This effect, under an identity by which it can be cancelled.
   ///
-  /// - Parameters:
-  ///   - id: the identity.
-  ///   - cancelInFlight: whether this effect first cancels those that run under the identity.
+  /// With `cancelInFlight` it first cancels those that run under the same identity.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
     Effect(kind: .cancellable(self, EffectID(id), cancelInFlight: cancelInFlight))
   }

@@ -20,12 +20,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
   private let place: TestPlace
   private var mustFinish = false
 
-  /// A store in its first state.
-  ///
-  /// - Parameters:
-  ///   - initialState: the first state.
-  ///   - reducer: lists the reducers.
-  ///   - updateValues: changes the dependencies of the reducers and their effects.
+  /// A store in its first state, with its reducers and with changes to what they depend on.
   public init(
     initialState: State,
     @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
@@ -49,10 +44,8 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   /// Sends an action as a person would, and expects what it does to the state.
   ///
-  /// - Parameters:
-  ///   - action: the action.
-  ///   - updateStateToExpectedResult: makes the state what it should be afterwards; none if it should
-  ///     not change.
+  /// The closure makes the state what it should be afterwards; without one the state should not change.
+  ///
   /// - Returns: the work that the action causes.
   @discardableResult
   public func send(
@@ -71,11 +64,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   /// Expects an action from an effect, and what it does to the state.
   ///
-  /// - Parameters:
-  ///   - action: the action.
-  ///   - timeout: how long to wait for it.
-  ///   - updateStateToExpectedResult: makes the state what it should be afterwards; none if it should
-  ///     not change.
+  /// The closure makes the state what it should be afterwards; without one the state should not change.
   public func receive(
     _ action: Action, timeout: Duration = .seconds(1),
     assert updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
@@ -93,11 +82,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
 
   /// Expects an action from an effect that meets a condition, and what it does to the state.
   ///
-  /// - Parameters:
-  ///   - isExpected: the condition.
-  ///   - timeout: how long to wait for the action.
-  ///   - updateStateToExpectedResult: makes the state what it should be afterwards; none if it should
-  ///     not change.
+  /// The closure makes the state what it should be afterwards; without one the state should not change.
   public func receive(
     where isExpected: (Action) -> Bool, timeout: Duration = .seconds(1),
     assert updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
@@ -110,9 +95,7 @@ public final class TestStore<State: Equatable, Action: Sendable> {
     expect(step, updateStateToExpectedResult, at: place)
   }
 
-  /// Expects that all effects end, and that no action is left to receive.
-  ///
-  /// - Parameter timeout: how long to wait for the effects.
+  /// Expects that all effects end in time, and that no action is left to receive.
   public func finish(
     timeout: Duration = .seconds(1),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
