@@ -44,6 +44,7 @@ let package = Package(
         "FeatureModule",
         .product(name: "ClientModule", package: "ClientModule"),
         .product(name: "Dependencies", package: "swift-dependencies"),
+        .product(name: "DependenciesTestSupport", package: "swift-dependencies"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),
@@ -54,7 +55,9 @@ let package = Package(
     .testTarget(
       name: "ComposableStoreTests",
       dependencies: [
-        "ComposableStore"
+        "ComposableStore",
+        .product(name: "Dependencies", package: "swift-dependencies"),
+        .product(name: "DependenciesTestSupport", package: "swift-dependencies"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

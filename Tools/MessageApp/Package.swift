@@ -35,7 +35,10 @@ let package = Package(
       name: "MessageAppTests",
       dependencies: [
         "MessageApp",
+        .product(name: "ClientModule", package: "ClientModule"),
         .product(name: "Dependencies", package: "swift-dependencies"),
+        .product(name: "DependenciesTestSupport", package: "swift-dependencies"),
+        .product(name: "ImplementationModule", package: "ImplementationModule"),
         .product(name: "InterfaceModule", package: "InterfaceModule"),
       ],
       swiftSettings: [

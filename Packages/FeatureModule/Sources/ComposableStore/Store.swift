@@ -1,20 +1,119 @@
-/// Holds the state of a feature, and runs its reducer and its effects.
-@MainActor public final class Store<State, Action: Sendable> {
-  /// The state as of the last action.
-  public private(set) var state: State
+public import Dependencies
+public import Observation
 
+#if canImport(Combine)
+public import Combine
+#endif
+
+/// Holds the state of a feature, lets its reducer handle actions, and runs the effects.
+///
+/// Actions are handled one after the other: one that is sent while another is being handled waits for
+/// its turn. The reducer and the effects see the dependencies of the scope in which the store was
+/// made. The effects are cancelled when the store goes away. Views can observe the state.
+@MainActor @dynamicMemberLookup
+public final class Store<State, Action: Sendable> {
+  private var currentState: State
   private let reducer: any Reducer<State, Action>
+  private let dependencies: DependencyValues.Continuation
+  private var queue: [(action: Action, work: Work)] = []
+  private var isHandling = false
+  private let observation = StateObservation()
+  let effects = RunningEffects()
 
   /// A store in its first state.
-  public init(initialState: State, reducer: any Reducer<State, Action>) {
-    state = initialState
-    self.reducer = reducer
+  ///
+  /// - Parameters:
+  ///   - initialState: the first state.
+  ///   - reducer: lists the reducers.
+  ///   - updateValues: changes the dependencies of the reducers and their effects.
+  public init(
+    initialState: State,
+    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+    withDependencies updateValues: (inout DependencyValues) -> Void = { _ in }
+  ) {
+    currentState = initialState
+    (self.reducer, dependencies) = withDependencies(updateValues) {
+      (reducer(), withEscapedDependencies { $0 })
+    }
   }
 
-  /// Lets the reducer handle an action; the task ends with the effect that it returned.
-  @discardableResult public func send(_ action: Action) -> Task<Void, Never>? {
-    guard let operation = reducer.reduce(into: &state, action: action).operation else { return nil }
-    let send = Send<Action> { [weak self] action in _ = self?.send(action) }
-    return Task { await operation(send) }
+  deinit {
+    effects.cancelAll()
+  }
+
+  /// The state after the last action.
+  public var state: State {
+    observation.access(self)
+    return currentState
+  }
+
+  /// A part of the state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    state[keyPath: keyPath]
+  }
+
+  /// Lets the reducer handle an action, and starts the effects that it returns.
+  ///
+  /// - Returns: all work that the action causes, also through the actions that its effects send.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    let work = Work()
+    handle(action, as: work)
+    return StoreTask(work: work)
+  }
+
+  private func handle(_ action: Action, as work: Work) {
+    queue.append((action, work))
+    if isHandling { return }
+    isHandling = true
+    defer { isHandling = false }
+    var next = queue.startIndex
+    while next < queue.endIndex {
+      let (action, work) = queue[next]
+      next += 1
+      start(reduce(action), as: work)
+    }
+    queue.removeAll(keepingCapacity: true)
+  }
+
+  private func reduce(_ action: Action) -> Effect<Action> {
+    observation.mutate(self) {
+      dependencies.yield { reducer.reduce(into: &currentState, action: action) }
+    }
+  }
+
+  private func start(_ effect: Effect<Action>, under ids: [EffectID] = [], as work: Work) {
+    switch effect.kind {
+    case .none: break
+    case .send(let action): queue.append((action, work))
+    case .run(let operation): run(operation, under: ids, as: work)
+    case .merge(let effects): for effect in effects { start(effect, under: ids, as: work) }
+    case .cancellable(let effect, let id, let cancelInFlight):
+      if cancelInFlight { effects.cancel(id) }
+      start(effect, under: ids + [id], as: work)
+    case .cancel(let id): effects.cancel(id)
+    }
+  }
+
+  private func run(_ operation: EffectOperation<Action>, under ids: [EffectID], as work: Work) {
+    let number = effects.nextNumber()
+    let send = Send<Action> { [weak self] action in self?.handle(action, as: work) }
+    let task = Task(priority: operation.priority) { [effects, dependencies] in
+      await dependencies.yield { await operation.body(send) }
+      effects.remove(number)
+      work.remove(number)
+    }
+    effects.add(task, named: operation.name, under: ids, as: number)
+    work.add(task, as: number)
   }
 }
+
+#if canImport(Combine)
+extension Store: ObservableObject {
+  /// Tells views on systems without the Observation framework that the state is about to change.
+  public nonisolated var objectWillChange: ObservableObjectPublisher { observation.publisher }
+}
+#endif
+
+@available(iOS 17, macOS 14, *)
+extension Store: Observable {}

@@ -43,11 +43,9 @@ public struct MessageFeature: Reducer {
       state.isLoading = true
       state.failure = nil
       return .run { [messageClient] send in
-        do {
-          await send(.messageLoaded(try await messageClient.message()))
-        } catch {
-          await send(.loadFailed("\(error)"))
-        }
+        await send(.messageLoaded(try await messageClient.message()))
+      } catch: { error, send in
+        await send(.loadFailed("\(error)"))
       }
     case .messageLoaded(let message):
       state.isLoading = false
