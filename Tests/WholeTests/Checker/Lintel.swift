@@ -26,7 +26,9 @@ enum Lintel {
       "swift", ["build", "--package-path", folder, "--product", "lintel"], in: folder
     ).run()
     guard build.status == 0 else {
-      throw Missing(description: "lintel does not build:\n\(build.output)\(build.errors)")
+      let errors = build.output.split(separator: "\n").filter { $0.contains("error: ") }
+      throw Missing(
+        description: "lintel does not build:\n\(errors.prefix(3).joined(separator: "\n"))")
     }
     return folder + "/.build/debug/lintel"
   }
