@@ -8,19 +8,28 @@ enum Lintel {
   /// Building it again when nothing changed takes a second or two and never tests an old one.
   static func executable() async throws -> String { try await found.value }
 
+  /// Why there is no checker to test; every test that needs one fails with it.
+  struct Missing: Error, CustomStringConvertible {
+    var description: String
+  }
+
   private static let found = Task<String, any Error> {
     if let path = ProcessInfo.processInfo.environment["LINTEL"], !path.isEmpty {
       let absolute = URL(fileURLWithPath: path).path
-      try #require(
-        FileManager.default.isExecutableFile(atPath: absolute),
-        "LINTEL names '\(path)', which is no program")
+      guard FileManager.default.isExecutableFile(atPath: absolute) else {
+        throw Missing(description: "LINTEL names '\(path)', which is no program")
+      }
       return absolute
     }
     let folder = Repository.root.path + "/Tools/Lintel"
     let build = try await ChildProcess(
       "swift", ["build", "--package-path", folder, "--product", "lintel"], in: folder
     ).run()
-    try #require(build.status == 0, "lintel does not build:\n\(build.output)\(build.errors)")
+    guard build.status == 0 else {
+      let errors = build.output.split(separator: "\n").filter { $0.contains("error: ") }
+      throw Missing(
+        description: "lintel does not build:\n\(errors.prefix(3).joined(separator: "\n"))")
+    }
     return folder + "/.build/debug/lintel"
   }
 

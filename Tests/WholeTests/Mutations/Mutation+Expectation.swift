@@ -4,7 +4,7 @@ import Testing
 extension Mutation {
   /// The one finding about layers that the changed copy must give; `nil` if the table says yes.
   func expectedFinding(in copy: RepositoryCopy) throws -> Finding? {
-    guard let rule = try expectedRule() else { return nil }
+    guard let rule = expectedRule else { return nil }
     let manifest = ManifestText(try copy.text(of: pair.from.manifest))
     let package = try manifest.place(of: packageDeclaration)
     let target = try targetDeclaration.map(manifest.place)
@@ -23,7 +23,7 @@ extension Mutation {
       because: try expectedCause(in: copy))
   }
 
-  private func expectedRule() throws -> String? {
+  private var expectedRule: String? {
     switch pair.answer {
     case .allowed: nil
     case .upward: "upward-dependency"

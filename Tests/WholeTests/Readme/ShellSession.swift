@@ -7,7 +7,8 @@ import Foundation
 /// - A fenced block whose info string begins with `sh` or `console` holds commands. A line that
 ///   begins with `$ ` is one; the lines up to the next one are its standard output. Where there are
 ///   none, only the exit status counts. In a block without `$ ` every line is such a command.
-/// - A line of output that is `…` alone stands for any lines, also none.
+/// - A line of output that is `…` alone stands for any lines, also none; within a line `…` stands
+///   for any text.
 /// - A command must exit 0. `exit=N` in the info string (` ```sh exit=2 `) says otherwise, of every
 ///   command of the block.
 /// - `not-run` in the info string, the command `make test`, and commands that begin with

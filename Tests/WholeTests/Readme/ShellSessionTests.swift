@@ -95,6 +95,8 @@ struct ShellSessionTests {
     (["a", "b"], "a\n", false), (["a", "…", "d"], "a\nb\nc\nd\n", true),
     (["…", "d"], "d\n", true), (["a", "…"], "a\nb\n", true), (["a", "…", "d"], "a\nb\n", false),
     (["done (0.02 s)"], "done (1.5 s)\n", true), (["done in 2 s"], "done in 3 s\n", false),
+    (["1 of … files"], "1 of 20 files\n", true), (["1 of … files"], "1 of 20 file\n", false),
+    (["a…b…c"], "a1b2c\n", true), (["a…b…c"], "a1c\n", false), (["ab…b"], "ab\n", false),
     (["a", ""], "a  \n", true), ([], "", true), ([], "a\n", false),
   ])
   func comparesWithWhatIsShown(shown: [String], printed: String, isSame: Bool) {
