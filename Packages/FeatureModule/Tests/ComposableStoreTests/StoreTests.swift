@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct StoreTests {
   @Test func sendsOfAnObserverWaitForTheirTurn() {
     let store = Store(initialState: [String]()) { Log() }

@@ -3,7 +3,7 @@ import Dependencies
 import DependenciesTestSupport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct TestStoreTests {
   private let clock = TestClock()
 

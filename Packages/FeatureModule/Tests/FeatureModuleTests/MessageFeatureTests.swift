@@ -6,7 +6,7 @@ import FeatureModule
 import Testing
 
 /// No package with an implementation is needed here: the feature is tested against its client alone.
-@MainActor @Suite(.timeLimit(.minutes(1)))
+@MainActor @Suite(.timeLimit(.minutes(10)))
 struct MessageFeatureTests {
   private struct Offline: Error {}
 

@@ -20,8 +20,9 @@ struct RootFolder {
     while true {
       let prefix = folder == "/" ? "" : folder
       if FileManager.default.fileExists(atPath: prefix + "/" + name) { return folder }
-      guard folder != "/" else { return nil }
-      folder = (folder as NSString).deletingLastPathComponent
+      // Also of a relative path, which has no root to end at.
+      guard folder != "/", folder.contains("/") else { return nil }
+      folder = FilePath.parent(of: folder)
     }
   }
 }

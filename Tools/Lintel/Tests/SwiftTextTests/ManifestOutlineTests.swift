@@ -270,7 +270,7 @@ private func outline(_ source: String) -> ManifestOutline {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "(", "[", ".target(", ".target(name: \"a\", dependencies: [", "a.", "a(", "{", ".a(.a(",
       "let a = a + a + a\n", "Package(targets: ", "#if a\n", "[(", ")]",

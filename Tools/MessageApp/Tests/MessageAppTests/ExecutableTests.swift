@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The executable as it was built beside these tests.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExecutableTests {
   private let executable = URL(fileURLWithPath: CommandLine.arguments[0])
     .deletingLastPathComponent().appendingPathComponent("message-app")

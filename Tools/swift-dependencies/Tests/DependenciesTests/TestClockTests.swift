@@ -2,7 +2,7 @@ import Testing
 
 @testable import DependenciesTestSupport
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TestClockTests {
   private let clock = TestClock()
   private let log = Collected<String>()
