@@ -16,12 +16,10 @@ struct RootFolder {
   static func workTree(above folder: String) -> String? { upward(from: folder, holding: ".git") }
 
   private static func upward(from folder: String, holding name: String) -> String? {
-    var folder = folder
+    var folder = FilePath.joined(FileManager.default.currentDirectoryPath, folder)
     while true {
-      let prefix = folder == "/" ? "" : folder
-      if FileManager.default.fileExists(atPath: prefix + "/" + name) { return folder }
-      // Also of a relative path, which has no root to end at.
-      guard folder != "/", folder.contains("/") else { return nil }
+      if FileManager.default.fileExists(atPath: FilePath.joined(folder, name)) { return folder }
+      guard folder != "/" else { return nil }
       folder = FilePath.parent(of: folder)
     }
   }

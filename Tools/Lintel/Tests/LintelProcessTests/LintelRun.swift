@@ -32,6 +32,8 @@ struct LintelRun {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try stream("output")
     process.standardError = try stream("errors")
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
     try process.run()
     do {
       try whileRunning(process.processIdentifier)
@@ -39,7 +41,11 @@ struct LintelRun {
       process.terminate()
       throw error
     }
-    process.waitUntilExit()
+    if ended.wait(timeout: .now() + .seconds(100)) == .timedOut {
+      kill(process.processIdentifier, SIGKILL)
+      ended.wait()
+      Issue.record("'lintel \(arguments.joined(separator: " "))' did not end")
+    }
     func text(_ name: String) throws -> String {
       String(decoding: try Data(contentsOf: streams.appendingPathComponent(name)), as: UTF8.self)
     }
