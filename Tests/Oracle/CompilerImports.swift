@@ -1,6 +1,7 @@
 // Prints the imports of Swift files as the compiler's own parser sees them, a line for each.
 //
-// The paths come from standard input, one a line. The form of a line is that of `ImportLine`.
+// The paths come from standard input, one a line. The form of a line is that of `ImportLine`. Files
+// that do not parse are named on standard error: of these nothing is certain.
 
 import Foundation
 import SwiftParser
@@ -13,6 +14,7 @@ struct CompilerImports {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
       let bytes = [UInt8](data)
       let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      if tree.hasError { FileHandle.standardError.write(Data("\(path)\n".utf8)) }
       let visitor = ImportVisitor(path: path, tree: tree)
       visitor.walk(tree)
       print(visitor.lines.map { $0 + "\n" }.joined(), terminator: "")

@@ -14,9 +14,16 @@ struct ImportLine {
     func list(_ values: [String]) -> String {
       values.isEmpty ? "-" : values.joined(separator: " / ")
     }
-    return [
+    let fields = [
       file, "\(line):\(column)", path.joined(separator: "."), kind ?? "-", list(attributes),
       access ?? "-", list(conditions),
-    ].joined(separator: "\t")
+    ]
+    return fields.map { $0.split(whereSeparator: \.isBlank).joined(separator: " ") }
+      .joined(separator: "\t")
   }
+}
+
+extension Character {
+  /// Whether it would break a line into more lines or fields.
+  fileprivate var isBlank: Bool { isNewline || self == "\t" }
 }

@@ -2,6 +2,10 @@
 //
 // The paths come from standard input, one a line. It is compiled together with the sources of
 // SwiftText and has the output of `CompilerImports`.
+//
+// The scanner reads a file only up to its last import. So that all of it is put to the test, each
+// file is read a second time with one more import behind its end: a file in which that one is not
+// found has a line of its own.
 
 import Foundation
 
@@ -10,8 +14,13 @@ struct LintelImports {
   static func main() {
     while let path = readLine() {
       guard let data = FileManager.default.contents(atPath: path) else { continue }
-      for found in ImportScan(source: [UInt8](data)).imports {
-        print(line(found, in: path).text)
+      let imports = ImportScan(source: [UInt8](data)).imports
+      for found in imports { print(line(found, in: path).text) }
+      let longer = ImportScan(source: [UInt8](data) + Array("\nimport BehindTheEnd".utf8)).imports
+      if longer.count != imports.count + 1 || longer.last?.module != "BehindTheEnd"
+        || longer.last?.conditions.isEmpty == false
+      {
+        print("\(path)\tthe end is not understood")
       }
     }
   }

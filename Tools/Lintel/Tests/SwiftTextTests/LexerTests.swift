@@ -126,7 +126,7 @@ private func tokens(_ source: String) -> [(kind: Token.Kind, text: String, token
     arguments: ["\"\\(", "#\"\"\"\\#(", "#/\n", "<#", "(/ a", "/*", "`", "((", "'\\(", "#", "=/a)"]
   )
   func takesLinearTime(beginning: String) {
-    let bytes = Array(String(repeating: beginning, count: 40_000).utf8)
+    let bytes = Array(String(repeating: beginning, count: 20_000).utf8)
     bytes.withUnsafeBufferPointer { bytes in
       var lexer = Lexer(bytes)
       while lexer.next().kind != .endOfFile {}

@@ -32,8 +32,17 @@ extension UInt8 {
 
   /// A byte that continues an identifier, all bytes of scalars outside ASCII included.
   @inline(__always)
-  var continuesIdentifier: Bool {
-    isLetter || isDigit || self == .underscore || self >= 0x80 || self == UInt8(ascii: "$")
+  var continuesIdentifier: Bool { self >= 0x80 || continuesASCIIIdentifier }
+
+  /// A letter, a digit, `_` or `$`.
+  ///
+  /// It looks the byte up in a bit set, the fastest way in the innermost loop of the lexer.
+  @inline(__always)
+  var continuesASCIIIdentifier: Bool {
+    let signsAndDigits: UInt64 = 0x03FF_0010_0000_0000
+    let letters: UInt64 = 0x07FF_FFFE_87FF_FFFE
+    let set = self & 0x40 == 0 ? signsAndDigits : letters
+    return self < 0x80 && set >> UInt64(self & 0x3F) & 1 != 0
   }
 
   @inline(__always)

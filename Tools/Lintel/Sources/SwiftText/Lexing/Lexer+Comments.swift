@@ -1,7 +1,7 @@
 extension Lexer {
   mutating func scanLineComment() -> Token {
     let start = offset
-    offset = endOfLine(from: start)
+    offset = bytes.endOfLine(from: start)
     return token(.lineComment, from: start)
   }
 

@@ -8,16 +8,12 @@ extension Lexer {
 
   /// Passes over everything that may stand in an identifier.
   private mutating func skipIdentifier() {
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      guard byte.continuesIdentifier else { return }
-      if byte < 0x80 {
-        offset += 1
-      } else {
-        let (scalar, length) = bytes.scalar(at: offset)
-        guard let scalar, scalar.continuesIdentifier else { return }
-        offset += length
-      }
+    while true {
+      while offset < bytes.count, bytes[offset].continuesASCIIIdentifier { offset += 1 }
+      guard offset < bytes.count, bytes[offset] >= 0x80 else { return }
+      let (scalar, length) = bytes.scalar(at: offset)
+      guard let scalar, scalar.continuesIdentifier else { return }
+      offset += length
     }
   }
 
@@ -61,10 +57,8 @@ extension Lexer {
 
   mutating func scanPound() -> Token {
     let start = offset
-    if start == 0 || start == 3 && bytes.contains("\u{FEFF}", at: 0),
-      bytes.byte(at: start + 1) == .exclamationMark
-    {
-      offset = endOfLine(from: start)
+    if bytes.byte(at: start + 1) == .exclamationMark, isFirst(at: start) {
+      offset = bytes.endOfLine(from: start)
       return token(.shebang, from: start)
     }
     while bytes.byte(at: offset) == .pound { offset += 1 }
@@ -83,6 +77,11 @@ extension Lexer {
     }
     while bytes.byte(at: offset).isLetter || bytes.byte(at: offset) == .underscore { offset += 1 }
     return token(poundKind(start + 1..<offset), from: start)
+  }
+
+  /// Whether nothing stands before an offset but a byte order mark; NULs count as nothing.
+  private func isFirst(at start: Int) -> Bool {
+    start == 0 || bytes[start - 1] == 0 || start == 3 && bytes.contains("\u{FEFF}", at: 0)
   }
 
   private func poundKind(_ word: Range<Int>) -> Token.Kind {
@@ -123,10 +122,4 @@ extension Lexer {
   ///
   /// Without a bound, a single line full of beginnings would take quadratic time.
   static let lookAhead = 4096
-
-  func endOfLine(from start: Int) -> Int {
-    var position = start
-    while position < bytes.count, !bytes[position].isLineEnd { position += 1 }
-    return position
-  }
 }
