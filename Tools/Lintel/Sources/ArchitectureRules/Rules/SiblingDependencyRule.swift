@@ -9,7 +9,23 @@ struct SiblingDependencyRule: Rule {
       Features and plugins stay replaceable as long as none needs another. What two of them share \
       belongs into a layer below both.
       """,
-    severity: .error, needsLayers: true)
+    severity: .error, needsLayers: true,
+    examples: [
+      .keeps(
+        """
+        layer feature: Profile, Search | siblings independent
+        layer core: Core
+        Profile -> Core
+        Search -> Core
+        Core
+        """),
+      .breaks(
+        """
+        layer feature: Profile, Search | siblings independent
+        Profile -> Search
+        Search
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     input.layerFindings(of: .sibling, rule: Self.info) { _ in

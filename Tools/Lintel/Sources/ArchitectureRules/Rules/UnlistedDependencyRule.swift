@@ -9,7 +9,27 @@ struct UnlistedDependencyRule: Rule {
       Lower is not the same as allowed: an implementation stands below the screens and is still \
       none of their business. 'usedBy' and 'uses' say who may know whom.
       """,
-    severity: .error, needsLayers: true)
+    severity: .error, needsLayers: true,
+    examples: [
+      .keeps(
+        """
+        layer app: App
+        layer feature: Feature
+        layer live: Live | usedBy app
+        App -> Feature, Live
+        Feature
+        Live
+        """),
+      .breaks(
+        """
+        layer app: App
+        layer feature: Feature
+        layer live: Live | usedBy app
+        App
+        Feature -> Live
+        Live
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     input.layerFindings(of: .unlisted, rule: Self.info) { violation in
