@@ -144,7 +144,7 @@ extension GraphPicture {
           from: from, to: to, kind: modules[from].isTestTarget ? .test : .product,
           condition: edge.condition,
           declaration: Declaration(place: ArchitecturePicture.place(edge.line)),
-          isPluginUsage: isPlugin, packageEdge: packageEdge))
+          origin: isPlugin ? .pluginUsage : .targetDependency, packageEdge: packageEdge))
     }
     return PackageGraph(
       packages: packages, modules: modules, packageEdges: packageEdges, moduleEdges: moduleEdges,

@@ -53,7 +53,7 @@ struct InconsistentPackageRuleTests {
     #expect(
       findings {
         $0.modules[0].sources = []
-        $0.modules[0].otherSourceCount = 1
+        $0.modules[0].otherSources = ["a.c"]
       }.isEmpty)
     for kind in [Target.Kind.binary, .system] {
       #expect(

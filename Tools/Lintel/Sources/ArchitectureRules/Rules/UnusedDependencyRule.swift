@@ -13,6 +13,8 @@ struct UnusedDependencyRule: Rule {
     severity: .warning)
 
   func findings(in input: RuleInput) -> [Finding] {
+    // Without any source read nothing is known to be unused.
+    guard !input.imports.table.files.isEmpty else { return [] }
     let reexporting = Set(
       input.imports.uses.lazy
         .filter { input.imports.record(of: $0).traits.contains(.exported) }.map(\.module))
