@@ -67,7 +67,7 @@ struct CycleWording {
     return "'\(name(cycle.loop[0]))' depends on itself\(through)\(more)\(switched)"
   }
 
-  /// Names the edges to cut; of very many the first, since all are listed as places.
+  /// Names the edges to cut; of more than five the first, since the others are listed as places.
   var help: String {
     let shown = 5
     var texts = cycle.cut.prefix(shown).map { edge in
@@ -94,10 +94,10 @@ struct CycleWording {
     }
   }
 
-  /// The places of edges to cut that are not on the loop.
+  /// The places of edges to cut that are not on the loop; of very many the first.
   func places(kind: PlaceKind) -> [RelatedPlace] {
     let loop = Set(loopEdges)
-    return cycle.cut.filter { !loop.contains($0) }.compactMap { edge in
+    return cycle.cut.filter { !loop.contains($0) }.prefix(100).compactMap { edge in
       step(edge).map { RelatedPlace($0.place, kind) }
     }
   }

@@ -1,7 +1,7 @@
 import ArchitectureModel
 import GraphAlgorithms
 
-/// Finds the chains of declared dependencies that an element of `forbid` rules out.
+/// Finds the chains of dependencies, declared or imported, that an element of `forbid` rules out.
 ///
 /// Nodes are the modules and, after them, the third-party products. A chain ends at the first node
 /// of `to` and begins at the last of `from` before it: what is used through another forbidden user
@@ -18,11 +18,15 @@ struct ForbiddenChains {
     var nodes: [Int]
   }
 
-  init(graph: PackageGraph, layering: Layering) {
+  init(_ input: RuleInput) {
+    let graph = input.graph
+    let layering = input.layering
     self.graph = graph
     self.layering = layering
     let count = graph.modules.count
-    let modules = graph.moduleEdges.lazy.map { Edge(from: $0.from, to: $0.to) }
+    let modules = graph.modules.indices.lazy.flatMap { module in
+      input.uses.edges(from: module).map { Edge(from: $0.from, to: $0.to) }
+    }
     let externals = graph.externalEdges.lazy.map { Edge(from: $0.from, to: count + $0.to) }
     let edges = (Array(modules) + Array(externals)).filter { !layering.isTestCode[$0.from] }
     digraph = Digraph(nodeCount: count + graph.externals.count, edges: edges)

@@ -16,20 +16,27 @@ package enum RulePage {
     }
     if rule.needsLayers { facts.append("Says nothing without layers") }
     if rule.hasOneSubject { facts.append("Exceptions have no `to`") }
-    let examples = rule.examples.map { example in
-      let title = example.outcome == .keeps ? "Lets pass:" : "Finds:"
-      return "\(title)\n\n```\n\(example.picture)\n```\n"
-    }
     return """
       # \(rule.id)
 
-      Finds \(rule.summary).
+      Finds: \(rule.summary).
 
       \(facts.map { "- \($0)" }.joined(separator: "\n"))
 
       ## Why
 
       \(rule.rationale)
+
+      """ + examples(of: rule)
+  }
+
+  private static func examples(of rule: RuleInfo) -> String {
+    if rule.examples.isEmpty { return "" }
+    let examples = rule.examples.map { example in
+      let title = example.outcome == .keeps ? "Lets pass:" : "Finds:"
+      return "\(title)\n\n```\n\(example.picture)\n```\n"
+    }
+    return """
 
       ## Examples
 

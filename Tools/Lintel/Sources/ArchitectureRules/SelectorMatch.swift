@@ -33,7 +33,7 @@ struct SelectorMatch {
     if !packages.isEmpty { return }
     let glob = Glob(selector.text)
     thirdParty = glob
-    externals = graph.externals.indices.filter { glob.matches(graph.externals[$0]) }
+    externals = graph.externals.indices.filter { glob.names(graph.externals[$0]) }
   }
 
   private static func modules(in graph: PackageGraph, by entry: Entry) -> [PackageGraph.ModuleID] {
@@ -48,12 +48,12 @@ struct SelectorMatch {
 
 extension Glob {
   /// Whether a third-party product is meant, by its name or by its package's identity in any case.
-  func matches(_ external: ExternalProduct) -> Bool {
-    matches(external.product) || external.package.map { matches(identity: $0) } ?? false
+  func names(_ external: ExternalProduct) -> Bool {
+    matches(external.product) || external.package.map { namesPackage($0) } ?? false
   }
 
   /// Whether a package of this identity is meant; letter case does not count.
-  func matches(identity: String) -> Bool {
+  func namesPackage(_ identity: String) -> Bool {
     Glob(text.lowercased()).matches(identity.lowercased())
   }
 }

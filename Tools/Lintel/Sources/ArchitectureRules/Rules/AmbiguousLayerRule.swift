@@ -4,7 +4,7 @@ import ArchitectureModel
 struct AmbiguousLayerRule: Rule {
   static let info = RuleInfo(
     id: "ambiguous-layer",
-    summary: "two layers claim a module on equal terms",
+    summary: "two layers that claim a module on equal terms",
     rationale: """
       Which layer a module belongs to must not depend on the order in which rules are tried. The \
       nearer entry wins; where none is nearer, the configuration has to say more.

@@ -32,7 +32,7 @@ struct DependencyOutsideRootRule: Rule {
     firstOfEach(
       input.graph.packageEdges.compactMap { edge in
         reason(edge).map { finding(edge, $0, in: input) }
-      })
+      }, .packageDependency)
   }
 
   private enum Reason {

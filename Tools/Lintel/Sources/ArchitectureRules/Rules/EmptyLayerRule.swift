@@ -5,8 +5,8 @@ struct EmptyLayerRule: Rule {
   static let info = RuleInfo(
     id: "empty-layer",
     summary: """
-      an entry of a layer, of 'testing' or of 'forbid' matches nothing, or a 'usedBy' or 'uses' \
-      narrows nothing
+      an entry of a layer, of 'testing' or of 'forbid' that matches nothing, or a 'usedBy' or \
+      'uses' that narrows nothing
       """,
     rationale: """
       A misspelt name or a folder that moved would otherwise turn a layer off without a word.

@@ -28,7 +28,7 @@ struct ExternalDependencyRule: Rule {
     ])
 
   func findings(in input: RuleInput) -> [Finding] {
-    firstOfEach(input.graph.externalEdges.compactMap { finding($0, in: input) })
+    firstOfEach(input.graph.externalEdges.compactMap { finding($0, in: input) }, .targetDependency)
       + input.graph.packageEdges.compactMap { unused($0, in: input) }
   }
 
@@ -56,13 +56,13 @@ struct ExternalDependencyRule: Rule {
   /// Where the manifest does not say which package has the product, any remote one may.
   private func mayBeAllowed(_ edge: ExternalEdge, by globs: [Glob], in input: RuleInput) -> Bool {
     let product = input.graph.externals[edge.to]
-    if globs.contains(where: { $0.matches(product) }) { return true }
+    if globs.contains(where: { $0.names(product) }) { return true }
     guard product.package == nil else { return false }
     let package = input.graph.modules[edge.from].package
     return input.graph.packageEdges.contains { other in
       guard other.from == package else { return false }
       if case .local = other.destination { return false }
-      return globs.contains { $0.matches(identity: other.dependency.identity) }
+      return globs.contains { $0.namesPackage(other.dependency.identity) }
     }
   }
 
@@ -88,7 +88,7 @@ struct ExternalDependencyRule: Rule {
     for layer in layers {
       guard let external = input.policy.layers[layer].external else { return nil }
       for glob in external.globs
-      where glob.matches(identity: identity) || known.contains(where: { glob.matches($0) }) {
+      where glob.namesPackage(identity) || known.contains(where: { glob.names($0) }) {
         return nil
       }
     }

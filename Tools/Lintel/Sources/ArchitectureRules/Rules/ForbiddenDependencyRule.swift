@@ -37,7 +37,7 @@ struct ForbiddenDependencyRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     guard !input.policy.forbidden.isEmpty else { return [] }
-    let search = ForbiddenChains(graph: input.graph, layering: input.layering)
+    let search = ForbiddenChains(input)
     var seen: Set<String> = []
     let findings = input.policy.forbidden.flatMap { forbidden -> [Finding] in
       let sides = search.sides(of: forbidden)
@@ -97,7 +97,7 @@ struct ForbiddenDependencyRule: Rule {
         guard id != edge.from, areAll(sides.isTo, id, in: input) else { return nil }
         to = input.subject(ofPackage: id)
       case .external, .outside:
-        guard patterns.contains(where: { $0.matches(identity: identity) }) else { return nil }
+        guard patterns.contains(where: { $0.namesPackage(identity) }) else { return nil }
         to = Subject(package: identity)
       case .unreadable, .missing: return nil
       }
@@ -136,25 +136,24 @@ extension RuleInput {
       ? subject(of: node) : subject(ofExternal: node - graph.modules.count)
   }
 
-  /// The places of an edge: the target dependencies, then the `.package` lines behind them.
+  /// The places of an edge: the target dependencies or the import, then the `.package` lines behind them.
   fileprivate func steps(from: Int, to: Int) -> [RelatedPlace] {
     var targets: [RelatedPlace] = []
     var packages: [RelatedPlace] = []
-    func add(_ place: Place, isPluginUsage: Bool, packageEdge: Int?) {
-      targets.append(RelatedPlace(place, isPluginUsage ? .pluginUsage : .targetDependency))
+    func add(_ place: Place, _ kind: PlaceKind, packageEdge: Int?) {
+      targets.append(RelatedPlace(place, kind))
       guard let packageEdge else { return }
-      let line = graph.packageEdges[packageEdge].declaration.place
-      if line != place { packages.append(RelatedPlace(line, .packageDependency)) }
+      packages.append(
+        RelatedPlace(graph.packageEdges[packageEdge].declaration.place, .packageDependency))
     }
     if to < graph.modules.count {
-      for edge in declarations(from: from, to: to) {
-        add(
-          edge.declaration.place, isPluginUsage: edge.isPluginUsage, packageEdge: edge.packageEdge)
+      for edge in uses.edges(from: from) where edge.to == to {
+        add(edge.declaration.place, edge.placeKind, packageEdge: edge.packageEdge)
       }
     } else {
       for edge in graph.externalEdges(from: from) where edge.to == to - graph.modules.count {
-        add(
-          edge.declaration.place, isPluginUsage: edge.isPluginUsage, packageEdge: edge.packageEdge)
+        let kind: PlaceKind = edge.isPluginUsage ? .pluginUsage : .targetDependency
+        add(edge.declaration.place, kind, packageEdge: edge.packageEdge)
       }
     }
     var seen: Set<Place> = []

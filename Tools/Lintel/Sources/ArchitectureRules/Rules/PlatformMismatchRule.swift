@@ -36,7 +36,7 @@ struct PlatformMismatchRule: Rule {
           !input.graph.modules[edge.from].isHostTool, !input.graph.modules[edge.to].isHostTool
         else { return nil }
         return finding(edge, input.graph.packageEdges[index], to, in: input)
-      })
+      }, .targetDependency)
   }
 
   private func finding(

@@ -4,7 +4,7 @@ import ArchitectureModel
 struct SiblingDependencyRule: Rule {
   static let info = RuleInfo(
     id: "sibling-dependency",
-    summary: "a module uses another unit of its own independent layer",
+    summary: "a module that uses another unit of its own independent layer",
     rationale: """
       Features and plugins stay replaceable as long as none needs another. What two of them share \
       belongs into a layer below both.

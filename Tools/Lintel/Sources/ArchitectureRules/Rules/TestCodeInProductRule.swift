@@ -29,8 +29,10 @@ struct TestCodeInProductRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     let isTestCode = input.layering.isTestCode
-    let edges = input.graph.moduleEdges.filter { !isTestCode[$0.from] && isTestCode[$0.to] }
-    return firstOfEach(edges.map { finding($0, in: input) })
+    let edges = input.graph.modules.indices.filter { !isTestCode[$0] }.flatMap { module in
+      input.uses.edges(from: module).filter { isTestCode[$0.to] }
+    }
+    return firstOfEach(edges.map { finding($0, in: input) }, .targetDependency)
   }
 
   private func finding(_ edge: ModuleEdge, in input: RuleInput) -> Finding {

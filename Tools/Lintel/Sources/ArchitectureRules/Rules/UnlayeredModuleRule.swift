@@ -4,7 +4,7 @@ import ArchitectureModel
 struct UnlayeredModuleRule: Rule {
   static let info = RuleInfo(
     id: "unlayered-module",
-    summary: "a module belongs to no layer",
+    summary: "a module that belongs to no layer",
     rationale: """
       A module without a layer is not checked, and it hides what lies behind it. New modules are \
       to be placed when they are made.

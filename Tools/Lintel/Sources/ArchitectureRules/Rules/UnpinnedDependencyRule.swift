@@ -30,7 +30,7 @@ struct UnpinnedDependencyRule: Rule {
     firstOfEach(
       input.graph.packageEdges.compactMap { edge in
         description(of: edge.dependency.requirement).map { finding(edge, $0, in: input) }
-      })
+      }, .packageDependency)
   }
 
   private func description(of requirement: PackageDependency.Requirement) -> String? {

@@ -4,7 +4,7 @@ import ArchitectureModel
 struct UpwardDependencyRule: Rule {
   static let info = RuleInfo(
     id: "upward-dependency",
-    summary: "a module uses one of a layer above",
+    summary: "a module that uses one of a layer above",
     rationale: """
       Layers keep change local: a low layer can be built, tested and reused without what stands on \
       it. One edge upwards is enough to lose that.

@@ -1,5 +1,8 @@
 import ArchitectureModel
+import GraphAlgorithms
 import Testing
+
+@testable import ArchitectureRules
 
 struct TargetCycleRuleTests {
   private let rule = "target-cycle"
@@ -55,6 +58,22 @@ struct TargetCycleRuleTests {
       places(found.first) == [
         "target-dependency C/Package.swift:3:6", "target-dependency D/Package.swift:4:6",
       ])
+  }
+
+  @Test func ofManyEdgesToCutFiveAreNamedAndAllCounted() {
+    let words = CycleWording(
+      cycle: Cycle(
+        members: Array(0..<9), loop: [0, 1, 0],
+        cut: (1...7).map { Edge(from: $0, to: $0 - 1) }, isSmallestCut: false),
+      noun: "modules", name: { "M\($0)" },
+      step: { .init(place: Place(file: "P", line: $0.from, column: 2), traits: []) })
+    #expect(
+      words.help
+        == "remove the dependencies of 'M1' on 'M0' (P:1:2), 'M2' on 'M1' (P:2:2), 'M3' on 'M2'"
+        + " (P:3:2), 'M4' on 'M3' (P:4:2), 'M5' on 'M4' (P:5:2) and 2 more: these 7 break every"
+        + " cycle, but are not proven smallest")
+    // The edge from 1 to 0 stands in the chain.
+    #expect(words.places(kind: .targetDependency).map(\.place.line) == Array(2...7))
   }
 
   @Test func twoComponentsAreTwoFindings() {

@@ -181,7 +181,8 @@ struct PictureGraph {
     moduleEdges.append(
       ModuleEdge(
         from: from, to: to, kind: kind, condition: dependency.condition,
-        declaration: dependency.declaration, isPluginUsage: dependency.isPluginUsage,
-        packageEdge: packageEdge, aliases: dependency.aliases))
+        declaration: dependency.declaration,
+        origin: dependency.isPluginUsage ? .pluginUsage : .targetDependency,
+        aliases: dependency.aliases, packageEdge: packageEdge))
   }
 }
