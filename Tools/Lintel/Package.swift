@@ -71,7 +71,7 @@ let package = Package(
       dependencies: ["ArchitectureModel", "FilePictures", "RepositoryFiles", "Resolution"]),
     .testTarget(
       name: "ArchitectureRulesTests",
-      dependencies: ["ArchitectureModel", "ArchitectureRules"]),
+      dependencies: ["ArchitectureModel", "ArchitectureRules", "GraphAlgorithms"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),

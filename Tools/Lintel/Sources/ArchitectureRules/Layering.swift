@@ -90,7 +90,7 @@ package struct Layering: Sendable {
   }
 
   /// What an entry matches if it names a module; a test target is never a member by name.
-  private static func unit(
+  static func unit(
     of id: PackageGraph.ModuleID, in graph: PackageGraph, by entry: Entry
   ) -> Unit? {
     let module = graph.modules[id]

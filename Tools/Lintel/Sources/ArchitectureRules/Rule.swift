@@ -40,22 +40,30 @@ package struct RuleInfo: Hashable, Sendable {
   /// Whether its findings are about one thing rather than about one that uses another.
   package var hasOneSubject: Bool
 
-  /// Whether it has a limit, `max`.
-  package var hasLimit: Bool
+  /// The `max` where the configuration gives none; `nil` for a rule without a limit.
+  package var defaultLimit: Int?
 
   /// Whether it says nothing where the configuration declares no layers.
   package var needsLayers: Bool
 
+  /// What it lets pass and what it finds; the tests run them.
+  package var examples: [RuleExample]
+
   package init(
     id: String, summary: String, rationale: String, severity: Severity?,
-    hasOneSubject: Bool = false, hasLimit: Bool = false, needsLayers: Bool = false
+    hasOneSubject: Bool = false, defaultLimit: Int? = nil, needsLayers: Bool = false,
+    examples: [RuleExample] = []
   ) {
     self.id = id
     self.summary = summary
     self.rationale = rationale
     self.severity = severity
     self.hasOneSubject = hasOneSubject
-    self.hasLimit = hasLimit
+    self.defaultLimit = defaultLimit
     self.needsLayers = needsLayers
+    self.examples = examples
   }
+
+  /// Whether it has a limit, `max`.
+  package var hasLimit: Bool { defaultLimit != nil }
 }

@@ -30,11 +30,12 @@ package struct RuleRunner: Sendable {
     return review.kept + about
   }
 
+  /// A limit alone switches a rule on that is off by default.
   private func isOn(_ info: RuleInfo, _ policy: Policy) -> Bool {
     switch policy.rules[info.id]?.level {
     case .off: false
     case .severity: true
-    case nil: info.severity != nil
+    case nil: info.severity != nil || policy.rules[info.id]?.max != nil
     }
   }
 

@@ -60,7 +60,7 @@ package struct ManifestCache: Sendable {
 
 // The file: a heading, the toolchain, the entries, and a check sum of all that.
 extension ManifestCache {
-  private static let heading = Array("lintel manifest cache 2\n".utf8)
+  private static let heading = Array("lintel manifest cache 3\n".utf8)
 
   /// Why a file is not a cache of this toolchain.
   package enum Unusable: Error, Hashable, Sendable {

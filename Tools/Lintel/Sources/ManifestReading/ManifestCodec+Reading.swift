@@ -24,6 +24,7 @@ extension ManifestCodec {
     ManifestPlaces(
       package: try position(from: &input),
       dependencies: try positions(from: &input),
+      writtenLocations: try input.list { input throws(Damaged) in try optionalText(from: &input) },
       products: try positions(from: &input),
       targets: try input.list { input throws(Damaged) in
         .init(
@@ -101,7 +102,7 @@ extension ManifestCodec {
       pluginUsages: try input.list { input throws(Damaged) in
         .init(name: try input.text(), package: try optionalText(from: &input))
       },
-      moduleAliases: try aliases(from: &input))
+      moduleAliases: try aliases(from: &input), isCommandPlugin: try input.number() == 1)
   }
 
   private static func aliases(from input: inout ByteReader) throws(Damaged) -> [ModuleAlias] {

@@ -28,6 +28,9 @@ extension ManifestCodec {
   static func write(_ places: ManifestPlaces, to out: inout ByteWriter) {
     write(places.package, to: &out)
     write(places.dependencies, to: &out)
+    out.write(list: places.writtenLocations) { out, location in
+      out.write(optional: location) { $0.write($1) }
+    }
     write(places.products, to: &out)
     out.write(list: places.targets) { out, target in
       out.write(optional: target.target) { write($1, to: &$0) }
@@ -90,6 +93,7 @@ extension ManifestCodec {
       out.write(optional: usage.package) { $0.write($1) }
     }
     write(target.moduleAliases, to: &out)
+    out.write(target.isCommandPlugin ? 1 : 0)
   }
 
   private static func write(_ aliases: [ModuleAlias], to out: inout ByteWriter) {

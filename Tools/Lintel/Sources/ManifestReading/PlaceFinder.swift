@@ -11,11 +11,13 @@ struct PlaceFinder {
 
   /// The places, in the order of the manifest's lists.
   func places(of manifest: Manifest) -> ManifestPlaces {
-    ManifestPlaces(
+    let dependencies = manifest.dependencies.enumerated().map { index, dependency in
+      declaration(of: dependency, at: index)
+    }
+    return ManifestPlaces(
       package: outline.packagePlace.map(position) ?? .init(line: 1, column: 1),
-      dependencies: manifest.dependencies.enumerated().map { index, dependency in
-        position(of: dependency, at: index)
-      },
+      dependencies: dependencies.map { $0.map { position($0.place) } },
+      writtenLocations: dependencies.map { $0?.location?.text },
       products: productPositions(manifest.products),
       targets: manifest.targets.map(places))
   }
@@ -25,13 +27,13 @@ struct PlaceFinder {
   }
 
   /// By its place in the list where the list is literal, else by what names it.
-  private func position(
+  private func declaration(
     of dependency: PackageDependency, at index: Int
-  ) -> ManifestPlaces.Position? {
+  ) -> ManifestOutline.PackageDependency? {
     if let found = outline.dependency(at: index), found.identity == dependency.identity {
-      return position(found.place)
+      return found
     }
-    return outline.dependency(identity: dependency.identity).map { position($0.place) }
+    return outline.dependency(identity: dependency.identity)
   }
 
   /// The n-th product of a name is the n-th of that name in the text.

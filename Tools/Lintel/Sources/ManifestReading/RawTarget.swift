@@ -30,6 +30,7 @@ struct RawTarget: Decodable {
   var dependencies: [RawTargetDependency]?
   var pluginUsages: [RawPluginUsage]?
   var settings: [RawSetting]?
+  var pluginCapability: RawPluginCapability?
 
   var target: Target? {
     guard let kind else { return nil }
@@ -39,7 +40,8 @@ struct RawTarget: Decodable {
       publicHeadersPath: publicHeadersPath,
       dependencies: (dependencies ?? []).compactMap(\.dependency),
       pluginUsages: (pluginUsages ?? []).compactMap(\.usage),
-      moduleAliases: (settings ?? []).flatMap(\.moduleAliases))
+      moduleAliases: (settings ?? []).flatMap(\.moduleAliases),
+      isCommandPlugin: pluginCapability?.isCommand ?? false)
   }
 
   var remark: String? {
@@ -135,6 +137,16 @@ struct RawPluginUsage: Decodable {
   var usage: PluginUsage? {
     guard let plugin, let first = plugin.first, let name = first else { return nil }
     return PluginUsage(name: name, package: plugin.count > 1 ? plugin[1] : nil)
+  }
+}
+
+/// `{"buildTool": null}` or `{"command": [intent, permissions]}`.
+struct RawPluginCapability: Decodable {
+  var isCommand: Bool
+
+  init(from decoder: any Decoder) throws {
+    let container = try? decoder.container(keyedBy: DynamicKey.self)
+    isCommand = container?.allKeys.contains { $0.stringValue == "command" } ?? false
   }
 }
 

@@ -202,7 +202,7 @@ struct DependencyResolver {
     let product = ExternalProduct(package: package, product: request.name)
     let edge = ExternalEdge(
       from: request.from, to: 0, condition: request.condition, declaration: request.declaration,
-      packageEdge: edge)
+      isPluginUsage: request.isPluginUsage, packageEdge: edge)
     rawExternalEdges.append((edge, product))
   }
 

@@ -72,8 +72,8 @@ package struct GraphBuilder {
       Package(
         folder: loaded.folder, name: manifest.name, identity: identity(of: loaded.folder),
         manifestFile: loaded.file, toolsVersion: manifest.toolsVersion,
-        platforms: manifest.platforms, products: products, modules: first..<modules.count,
-        place: loaded.place(loaded.places.package)))
+        platforms: manifest.platforms, traits: manifest.traits, products: products,
+        modules: first..<modules.count, place: loaded.place(loaded.places.package)))
   }
 
   private func module(
@@ -85,7 +85,7 @@ package struct GraphBuilder {
     var module = Module(
       name: target.name, kind: .target(target.kind), package: packages.count,
       folder: folders.path(of: target), declaration: declaration,
-      moduleAliases: target.moduleAliases)
+      moduleAliases: target.moduleAliases, isCommandPlugin: target.isCommandPlugin)
     module.publicHeadersPath = target.publicHeadersPath
     module.usesPlugins = !target.pluginUsages.isEmpty
     guard let folder = module.folder else { return module }
@@ -116,6 +116,7 @@ package struct GraphBuilder {
     for (index, dependency) in loaded.manifest.dependencies.enumerated() {
       var edge = PackageEdge(
         from: id, dependency: dependency, destination: .external,
+        writtenLocation: loaded.places.writtenLocations.at(index),
         declaration: loaded.declaration(at: loaded.places.dependencies.at(index)))
       if case .path(let path) = dependency.location {
         edge.path = FilePath.relative(FilePath.joined("/", path), to: tree.root)

@@ -60,8 +60,7 @@ struct RepositoryReader {
         help: "pass the repository with '--root'; '--verbose' lists what was skipped")
     }
     var graph = GraphBuilder.graph(of: selection, tree: tree, submodules: submodules)
-    let entries = policy.layers.flatMap(\.entries) + policy.testing
-    graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: entries))
+    graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: policy.entries))
     let imports = imports(of: &graph, root: root)
     return Repository(
       root: root, policy: policy, graph: graph, imports: imports, problems: problems,

@@ -40,7 +40,10 @@ struct RuleRegistryTests {
   }
 
   @Test func withoutLayersLayerRulesAreSilent() {
-    #expect(ArchitecturePicture("A -> B\nB -> A").texts().isEmpty)
+    let rules = RuleRegistry.infos.filter(\.needsLayers).map(\.id)
+    #expect(rules.count > 4)
+    let picture = ArchitecturePicture("A -> B\nB -> A")
+    #expect(RuleRunner(only: Set(rules)).findings(in: picture.input).isEmpty)
   }
 
   @Test func theOrderOfTheLinesDoesNotShow() {

@@ -64,17 +64,21 @@ package struct ExternalEdge: Hashable, Sendable {
   package var condition: Condition?
   package var declaration: Declaration
 
+  /// Whether it is an element of `plugins` rather than of `dependencies`.
+  package var isPluginUsage: Bool
+
   /// The `.package` line that leads to it; `nil` where that is not known.
   package var packageEdge: Int?
 
   package init(
     from: PackageGraph.ModuleID, to: PackageGraph.ExternalID, condition: Condition? = nil,
-    declaration: Declaration, packageEdge: Int? = nil
+    declaration: Declaration, isPluginUsage: Bool = false, packageEdge: Int? = nil
   ) {
     self.from = from
     self.to = to
     self.condition = condition
     self.declaration = declaration
+    self.isPluginUsage = isPluginUsage
     self.packageEdge = packageEdge
   }
 }
@@ -112,6 +116,9 @@ package struct PackageEdge: Hashable, Sendable {
 
   /// The path relative to the root as written; of what is no path or leaves the root, `nil`.
   package var path: String?
+
+  /// The path or URL as the manifest's text has it; `nil` where it computes it.
+  package var writtenLocation: String?
   package var declaration: Declaration
 
   /// Whether some target of the package uses something of it.
@@ -119,12 +126,14 @@ package struct PackageEdge: Hashable, Sendable {
 
   package init(
     from: PackageGraph.PackageID, dependency: PackageDependency, destination: Destination,
-    path: String? = nil, declaration: Declaration, isUsed: Bool = false
+    path: String? = nil, writtenLocation: String? = nil, declaration: Declaration,
+    isUsed: Bool = false
   ) {
     self.from = from
     self.dependency = dependency
     self.destination = destination
     self.path = path
+    self.writtenLocation = writtenLocation
     self.declaration = declaration
     self.isUsed = isUsed
   }

@@ -11,6 +11,9 @@ package struct Module: Hashable, Sendable {
   package var name: String
   package var kind: Kind
 
+  /// Whether it is a plugin for people to run, rather than for the build to use.
+  package var isCommandPlugin: Bool
+
   /// `nil` for a loose module.
   package var package: PackageGraph.PackageID?
 
@@ -62,10 +65,11 @@ package struct Module: Hashable, Sendable {
     name: String, kind: Kind, package: PackageGraph.PackageID?, folder: String?,
     declaration: Declaration, sources: [String] = [], otherSources: [String] = [],
     otherModuleNames: [String] = [], moduleAliases: [ModuleAlias] = [],
-    strayEntries: [StrayEntry] = []
+    strayEntries: [StrayEntry] = [], isCommandPlugin: Bool = false
   ) {
     self.name = name
     self.kind = kind
+    self.isCommandPlugin = isCommandPlugin
     self.package = package
     self.folder = folder
     self.declaration = declaration

@@ -65,6 +65,20 @@ package struct PackageGraph: Sendable {
     moduleEdges[edgeStarts[module]..<edgeStarts[module + 1]]
   }
 
+  /// The third-party products that a module declares to use, sorted by product and place.
+  ///
+  /// - Complexity: O(log *e*), and the edges found.
+  package func externalEdges(from module: ModuleID) -> ArraySlice<ExternalEdge> {
+    var range = 0..<externalEdges.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range =
+        externalEdges[middle].from < module
+        ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return externalEdges[range.lowerBound...].prefix { $0.from == module }
+  }
+
   /// The package of a module; a loose module has none.
   package func package(of module: ModuleID) -> Package? {
     modules[module].package.map { packages[$0] }
@@ -84,6 +98,7 @@ package struct Package: Hashable, Sendable {
   package var manifestFile: String
   package var toolsVersion: ToolsVersion
   package var platforms: [Manifest.Platform]
+  package var traits: [Manifest.Trait]
   package var products: [Product]
 
   /// Its modules in the order of the manifest.
@@ -115,9 +130,9 @@ package struct Package: Hashable, Sendable {
 
   package init(
     folder: String, name: String, identity: String, manifestFile: String,
-    toolsVersion: ToolsVersion, platforms: [Manifest.Platform] = [], products: [Product] = [],
-    modules: Range<PackageGraph.ModuleID>, place: Place,
-    enclosingModule: PackageGraph.ModuleID? = nil
+    toolsVersion: ToolsVersion, platforms: [Manifest.Platform] = [],
+    traits: [Manifest.Trait] = [], products: [Product] = [], modules: Range<PackageGraph.ModuleID>,
+    place: Place, enclosingModule: PackageGraph.ModuleID? = nil
   ) {
     self.folder = folder
     self.name = name
@@ -125,6 +140,7 @@ package struct Package: Hashable, Sendable {
     self.manifestFile = manifestFile
     self.toolsVersion = toolsVersion
     self.platforms = platforms
+    self.traits = traits
     self.products = products
     self.modules = modules
     self.place = place

@@ -63,15 +63,19 @@ package struct ManifestPlaces: Hashable, Sendable {
   /// Of `Package(`.
   package var package: Position
   package var dependencies: [Position?]
+
+  /// The paths and URLs of the dependencies as the text has them; `nil` where it computes them.
+  package var writtenLocations: [String?]
   package var products: [Position?]
   package var targets: [OfTarget]
 
   package init(
-    package: Position, dependencies: [Position?] = [], products: [Position?] = [],
-    targets: [OfTarget] = []
+    package: Position, dependencies: [Position?] = [], writtenLocations: [String?] = [],
+    products: [Position?] = [], targets: [OfTarget] = []
   ) {
     self.package = package
     self.dependencies = dependencies
+    self.writtenLocations = writtenLocations
     self.products = products
     self.targets = targets
   }

@@ -20,6 +20,9 @@ package struct Target: Hashable, Sendable {
   package var name: String
   package var kind: Kind
 
+  /// Whether it is a plugin for people to run, rather than for the build to use.
+  package var isCommandPlugin: Bool
+
   /// The folder relative to the package; `nil` means SwiftPM's default folders.
   package var path: String?
 
@@ -41,10 +44,11 @@ package struct Target: Hashable, Sendable {
     name: String, kind: Kind = .regular, path: String? = nil, exclude: [String] = [],
     sources: [String]? = nil, resources: [Resource] = [], publicHeadersPath: String? = nil,
     dependencies: [TargetDependency] = [], pluginUsages: [PluginUsage] = [],
-    moduleAliases: [ModuleAlias] = []
+    moduleAliases: [ModuleAlias] = [], isCommandPlugin: Bool = false
   ) {
     self.name = name
     self.kind = kind
+    self.isCommandPlugin = isCommandPlugin
     self.path = path
     self.exclude = exclude
     self.sources = sources

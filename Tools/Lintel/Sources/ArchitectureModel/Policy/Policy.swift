@@ -32,6 +32,17 @@ package struct Policy: Hashable, Sendable {
   }
 }
 
+extension Policy {
+  /// Entries that name folders of loose files, among others: those of layers and of `testing`, and
+  /// folders of `forbid`.
+  package var entries: [Entry] {
+    let selectors = forbidden.flatMap { $0.from + $0.to + $0.except }
+    let folders = selectors.filter { $0.layer == nil && $0.text.contains("/") }
+    return layers.flatMap(\.entries) + testing
+      + folders.map { Entry($0.text, namesPackages: false, place: $0.place) }
+  }
+}
+
 /// An entry of `exclude`: a path from the root, globs allowed.
 package struct ExcludedFolder: Hashable, Sendable {
   package var text: String

@@ -4,12 +4,26 @@ import ArchitectureModel
 struct AmbiguousLayerRule: Rule {
   static let info = RuleInfo(
     id: "ambiguous-layer",
-    summary: "two layers claim a module on equal terms",
+    summary: "two layers that claim a module on equal terms",
     rationale: """
       Which layer a module belongs to must not depend on the order in which rules are tried. The \
       nearer entry wins; where none is nearer, the configuration has to say more.
       """,
-    severity: .error, hasOneSubject: true, needsLayers: true)
+    severity: .error, hasOneSubject: true, needsLayers: true,
+    examples: [
+      .keeps(
+        """
+        layer core: *Core
+        layer net: NetCore
+        NetCore
+        """),
+      .breaks(
+        """
+        layer net: Net*
+        layer core: *Core
+        NetCore
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     input.layering.ambiguous.map { module, claims in

@@ -4,14 +4,33 @@ import ArchitectureModel
 struct EmptyLayerRule: Rule {
   static let info = RuleInfo(
     id: "empty-layer",
-    summary: "an entry matches nothing, or a 'usedBy' or 'uses' narrows nothing",
+    summary: """
+      an entry of a layer, of 'testing' or of 'forbid' that matches nothing, or a 'usedBy' or \
+      'uses' that narrows nothing
+      """,
     rationale: """
       A misspelt name or a folder that moved would otherwise turn a layer off without a word.
       """,
-    severity: .error, hasOneSubject: true, needsLayers: true)
+    severity: .error, hasOneSubject: true,
+    examples: [
+      .keeps(
+        """
+        layer app: App
+        layer core: Core | usedBy
+        App
+        Core
+        """),
+      .breaks(
+        """
+        layer app: App
+        layer core: Cor
+        App
+        Core
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
-    emptyEntries(in: input) + narrowings(in: input)
+    emptyEntries(in: input) + emptySelectors(in: input) + narrowings(in: input)
   }
 
   private func emptyEntries(in input: RuleInput) -> [Finding] {
@@ -28,6 +47,20 @@ struct EmptyLayerRule: Rule {
         from: Subject(
           layer: empty.layer.map { input.policy.layers[$0].name } ?? "testing",
           entry: empty.entry.text))
+    }
+  }
+
+  private func emptySelectors(in input: RuleInput) -> [Finding] {
+    input.emptySelectors.filter { empty in
+      let entry = Entry(empty.selector.text, namesPackages: false, place: empty.selector.place)
+      return !mayMatchUnreadable(entry, input)
+    }.map { empty in
+      Finding(
+        rule: Self.info.id, severity: .error,
+        message: "'\(empty.selector.text)' in '\(empty.key)' of 'forbid' matches nothing",
+        help: empty.nearest.map { "write '\($0)', or remove the entry" }
+          ?? "correct the entry or remove it",
+        place: empty.selector.place, from: Subject(layer: "forbid", entry: empty.selector.text))
     }
   }
 

@@ -13,7 +13,21 @@ struct InconsistentPackageRule: Rule {
       SwiftPM takes one of the two, or ignores what is not there, and the manifest no longer says \
       what is built.
       """,
-    severity: .warning, hasOneSubject: true)
+    severity: .warning, hasOneSubject: true,
+    examples: [
+      .keeps(
+        """
+        package App
+          target App
+          target App-Kit
+        """),
+      .breaks(
+        """
+        package App
+          target App-Kit
+          target App_Kit
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     sharedIdentities(in: input) + secondIdentities(in: input) + nestedPackages(in: input)
@@ -40,7 +54,7 @@ extension InconsistentPackageRule {
       var subject = input.subject(ofPackage: ids[0])
       subject.entry = identity
       return finding(
-        "packages in \(list(ids.map { folder(packages[$0]) })) have one identity, '\(identity)'",
+        "packages in \(ids.map { folder(packages[$0]) }.listed) have one identity, '\(identity)'",
         "rename one of the folders: SwiftPM tells packages apart by the last component of the path",
         packages[ids[0]].place, subject,
         places: others.map { RelatedPlace(packages[$0].place, .packageDeclaration) })
@@ -95,11 +109,6 @@ extension InconsistentPackageRule {
 
   private func folder(_ package: Package) -> String {
     package.folder.isEmpty ? "'.'" : "'\(package.folder)'"
-  }
-
-  private func list(_ texts: [String]) -> String {
-    texts.count < 2
-      ? texts.joined() : texts.dropLast().joined(separator: ", ") + " and " + (texts.last ?? "")
   }
 }
 
@@ -162,7 +171,7 @@ extension InconsistentPackageRule {
     var subject = input.subject(of: ids[1])
     subject.entry = modules[0].moduleName.lowercased()
     return finding(
-      "the targets \(list(modules.map { "'\($0.name)'" })) give modules "
+      "the targets \(modules.map { "'\($0.name)'" }.listed) give modules "
         + (isSame
           ? "of one name, '\(modules[0].moduleName)'"
           : "whose names differ in letter case alone, which some file systems do not tell apart"),

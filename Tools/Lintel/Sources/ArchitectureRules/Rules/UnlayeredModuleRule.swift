@@ -4,12 +4,27 @@ import ArchitectureModel
 struct UnlayeredModuleRule: Rule {
   static let info = RuleInfo(
     id: "unlayered-module",
-    summary: "a module belongs to no layer",
+    summary: "a module that belongs to no layer",
     rationale: """
       A module without a layer is not checked, and it hides what lies behind it. New modules are \
       to be placed when they are made.
       """,
-    severity: .error, hasOneSubject: true, needsLayers: true)
+    severity: .error, hasOneSubject: true, needsLayers: true,
+    examples: [
+      .keeps(
+        """
+        layer app: App
+        package App
+          target App
+          test AppTests -> App
+        """),
+      .breaks(
+        """
+        layer app: App
+        App
+        Core
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     guard !input.policy.layers.isEmpty else { return [] }

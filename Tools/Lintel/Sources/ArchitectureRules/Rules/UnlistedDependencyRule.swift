@@ -4,12 +4,33 @@ import ArchitectureModel
 struct UnlistedDependencyRule: Rule {
   static let info = RuleInfo(
     id: "unlisted-dependency",
-    summary: "a module uses one of a lower layer whose 'usedBy', or its own 'uses', leaves it out",
+    summary:
+      "a module that uses one of a lower layer whose 'usedBy', or its own 'uses', leaves it out",
     rationale: """
       Lower is not the same as allowed: an implementation stands below the screens and is still \
       none of their business. 'usedBy' and 'uses' say who may know whom.
       """,
-    severity: .error, needsLayers: true)
+    severity: .error, needsLayers: true,
+    examples: [
+      .keeps(
+        """
+        layer app: App
+        layer feature: Feature
+        layer live: Live | usedBy app
+        App -> Feature, Live
+        Feature
+        Live
+        """),
+      .breaks(
+        """
+        layer app: App
+        layer feature: Feature
+        layer live: Live | usedBy app
+        App
+        Feature -> Live
+        Live
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     input.layerFindings(of: .unlisted, rule: Self.info) { violation in

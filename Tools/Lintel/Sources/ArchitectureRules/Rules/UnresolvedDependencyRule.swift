@@ -10,7 +10,23 @@ struct UnresolvedDependencyRule: Rule {
       'swift package dump-package' does not notice it, and an old build folder can hide it for \
       weeks: the package builds on one machine and on no other.
       """,
-    severity: .error)
+    severity: .error,
+    examples: [
+      .keeps(
+        """
+        package App
+          uses Core
+          target App -> Core
+        package Core
+          target Core
+        """),
+      .breaks(
+        """
+        package App
+          uses Core | missing
+          target App
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     let missing = input.graph.packageEdges.compactMap { missingPackage($0, input) }

@@ -4,12 +4,28 @@ import ArchitectureModel
 struct UpwardDependencyRule: Rule {
   static let info = RuleInfo(
     id: "upward-dependency",
-    summary: "a module uses one of a layer above",
+    summary: "a module that uses one of a layer above",
     rationale: """
       Layers keep change local: a low layer can be built, tested and reused without what stands on \
       it. One edge upwards is enough to lose that.
       """,
-    severity: .error, needsLayers: true)
+    severity: .error, needsLayers: true,
+    examples: [
+      .keeps(
+        """
+        layer app: App
+        layer core: Core
+        App -> Core
+        Core
+        """),
+      .breaks(
+        """
+        layer app: App
+        layer core: Core
+        App
+        Core -> App
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     input.layerFindings(of: .upward, rule: Self.info) { violation in
