@@ -62,7 +62,7 @@ let package = Package(
     .testTarget(
       name: "ManifestReadingTests",
       dependencies: [
-        "ArchitectureModel", "FilePictures", "ManifestReading", "RepositoryFiles", "SwiftText",
+        "ArchitectureModel", "FilePictures", "ManifestReading",
       ]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["ArchitectureModel", "Configuration"]),

@@ -60,16 +60,19 @@ package struct ManifestCache: Sendable {
 
 // The file: a heading, the toolchain, the entries, and a check sum of all that.
 extension ManifestCache {
-  private static let heading = Array("lintel manifest cache 3\n".utf8)
+  private static let magic = Array("lintel manifest cache ".utf8)
+
+  /// To be counted up whenever the form of the entries or the meaning of their content changes.
+  private static let heading = magic + Array("3\n".utf8)
 
   /// Why a file is not a cache of this toolchain.
   package enum Unusable: Error, Hashable, Sendable {
-    /// Not written by this version of Lintel.
+    /// Not written by Lintel.
     case foreign
     case damaged
 
-    /// Whole, but of another toolchain.
-    case otherToolchain
+    /// Of another version of Lintel or of another toolchain.
+    case otherVersion
   }
 
   /// The bytes to store, the same for the same content.
@@ -93,7 +96,8 @@ extension ManifestCache {
   }
 
   package init(bytes: [UInt8], toolchain: String) throws(Unusable) {
-    guard bytes.starts(with: Self.heading) else { throw .foreign }
+    guard bytes.starts(with: Self.magic) else { throw .foreign }
+    guard bytes.starts(with: Self.heading) else { throw .otherVersion }
     let start = Self.heading.count
     let end = bytes.count - 8
     guard start <= end else { throw .damaged }
@@ -102,7 +106,7 @@ extension ManifestCache {
     var input = ByteReader(bytes, from: start, to: end)
     let entries: [Entry]
     do {
-      guard try input.text() == toolchain else { throw Unusable.otherToolchain }
+      guard try input.text() == toolchain else { throw Unusable.otherVersion }
       entries = try input.list { input throws(ByteReader.Damaged) in try Self.entry(from: &input) }
     } catch let error as Unusable {
       throw error

@@ -48,7 +48,7 @@ struct CacheFile {
       return (try ManifestCache(bytes: Array(data), toolchain: toolchain), nil)
     } catch {
       switch error {
-      case .otherToolchain: return (empty, nil)
+      case .otherVersion: return (empty, nil)
       case .foreign, .damaged:
         return (empty, "the manifest cache '\(path)' is damaged or foreign, and is made anew")
       }

@@ -33,7 +33,7 @@ struct CacheTests {
     #expect(swift.calls().count == 1)
   }
 
-  @Test func anotherToolchainIsAskedAgainWithoutAWord() throws {
+  @Test func anotherVersionIsAskedAgainWithoutAWord() throws {
     _ = try workplace.check()
     _ = swift.calls()
     try swift.install(note: "another toolchain")

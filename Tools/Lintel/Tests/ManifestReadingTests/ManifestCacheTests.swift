@@ -54,9 +54,9 @@ struct ManifestCacheTests {
       cache.entry(folder: "/repo/A", files: new.files, environment: new.environment) == nil)
   }
 
-  @Test func anotherToolchainsAnswersAreOfNoUse() {
+  @Test func anotherVersionsAnswersAreOfNoUse() {
     let bytes = ManifestCache(toolchain: "6.3.1", entries: [entry("/a", seed: 1)]).bytes
-    #expect(throws: ManifestCache.Unusable.otherToolchain) {
+    #expect(throws: ManifestCache.Unusable.otherVersion) {
       try ManifestCache(bytes: bytes, toolchain: "6.2")
     }
   }
