@@ -4,7 +4,10 @@ import ArchitectureModel
 struct TestCodeInProductRule: Rule {
   static let info = RuleInfo(
     id: "test-code-in-product",
-    summary: "product code that uses test code: a test target or what 'testing' names",
+    summary: """
+      product code that uses test code (a test target or what 'testing' names), or imports XCTest or \
+      Testing
+      """,
     rationale: """
       What is made for tests is shipped to users otherwise, and with it whatever it drags in.
       """,
@@ -33,6 +36,26 @@ struct TestCodeInProductRule: Rule {
       input.uses.edges(from: module).filter { isTestCode[$0.to] }
     }
     return firstOfEach(edges.map { finding($0, in: input) }, .targetDependency)
+      + testLibraryImports(in: input)
+  }
+
+  /// Imports of the toolchain's test libraries; under `canImport` they are no more than a note.
+  private func testLibraryImports(in input: RuleInput) -> [Finding] {
+    input.graph.modules.indices.flatMap { module -> [Finding] in
+      guard !input.layering.isTestCode[module] else { return [] }
+      return ["Testing", "XCTest"].compactMap { library in
+        let uses = input.imports.uses(of: module).filter {
+          $0.meaning.module == nil && input.imports.name(of: $0) == library
+        }
+        let firm = uses.filter { !input.imports.record(of: $0).traits.contains(.optional) }
+        let name = input.graph.modules[module].name
+        return input.finding(
+          Self.info, severity: firm.isEmpty ? .note : nil,
+          "'\(name)' is product code, but imports '\(library)'",
+          help: "move what needs '\(library)' into a test target, or name '\(name)' in 'testing'",
+          at: firm.isEmpty ? uses : firm, to: Subject(module: library))
+      }
+    }
   }
 
   private func finding(_ edge: ModuleEdge, in input: RuleInput) -> Finding {
