@@ -9,6 +9,9 @@ struct EmptySelector {
 
   /// A name of the repository that it may have been meant to be.
   var nearest: String?
+
+  /// Whether it can be no third-party package that nobody uses yet.
+  var isCertain: Bool
 }
 
 extension RuleInput {
@@ -28,13 +31,13 @@ extension RuleInput {
   private func emptySelector(_ selector: Selector, key: String) -> EmptySelector? {
     guard selector.layer == nil else { return nil }
     let match = SelectorMatch(selector, in: graph, layering: layering)
+    guard match.modules.isEmpty, match.packages.isEmpty else { return nil }
+    let mayBeThirdParty = key == "to" && match.thirdParty != nil
+    if mayBeThirdParty, !match.externals.isEmpty { return nil }
     let nearest = Spelling.nearest(to: selector.text, in: names(like: selector))
-    let empty = EmptySelector(selector: selector, key: key, nearest: nearest)
-    if key == "to" {
-      let isSlip = match.thirdParty == nil || nearest != nil
-      return match.isEmpty && isSlip ? empty : nil
-    }
-    return match.modules.isEmpty && match.packages.isEmpty ? empty : nil
+    if mayBeThirdParty, nearest == nil { return nil }
+    return EmptySelector(
+      selector: selector, key: key, nearest: nearest, isCertain: !mayBeThirdParty)
   }
 
   private func names(like selector: Selector) -> [String] {

@@ -101,6 +101,16 @@ struct DumpDecoderTests {
     #expect(manifest.dependencies.map(\.identity) == ["a"])
   }
 
+  @Test(arguments: [
+    (#"{"command": [{"sourceCodeFormatting": {}}, []]}"#, true), (#"{"buildTool": null}"#, false),
+    ("null", false),
+  ])
+  func commandPluginsAreToldFromBuildPlugins(capability: String, isCommand: Bool) throws {
+    let targets = #"[{"name": "P", "type": "plugin", "pluginCapability": \#(capability)}]"#
+    let dump = try DumpDecoder().dump(from: Array(json("", targets: targets).utf8))
+    #expect(dump.manifest.targets.map(\.isCommandPlugin) == [isCommand])
+  }
+
   @Test func whatIsUnknownIsSaidAndLeftOut() throws {
     let dump = try DumpDecoder().dump(
       from: Array(

@@ -21,7 +21,8 @@ struct RandomManifest {
 
   mutating func places() -> ManifestPlaces {
     ManifestPlaces(
-      package: position(), dependencies: positions(), products: positions(),
+      package: position(), dependencies: positions(),
+      writtenLocations: list { random in random.maybe { $0.text() } }, products: positions(),
       targets: list { random in
         .init(
           target: random.maybe { $0.position() }, dependencies: random.positions(),
@@ -80,7 +81,7 @@ struct RandomManifest {
       dependencies: list { $0.targetDependency() },
       pluginUsages: list { random in .init(name: random.text(), package: random.maybe { $0.text() })
       },
-      moduleAliases: aliases())
+      moduleAliases: aliases(), isCommandPlugin: one(of: [false, true]))
   }
 
   private mutating func aliases() -> [ModuleAlias] {

@@ -56,7 +56,7 @@ struct EmptyLayerRule: Rule {
       return !mayMatchUnreadable(entry, input)
     }.map { empty in
       Finding(
-        rule: Self.info.id, severity: .error,
+        rule: Self.info.id, severity: empty.isCertain ? .error : .warning,
         message: "'\(empty.selector.text)' in '\(empty.key)' of 'forbid' matches nothing",
         help: empty.nearest.map { "write '\($0)', or remove the entry" }
           ?? "correct the entry or remove it",

@@ -176,6 +176,9 @@ struct EmptySelectorTests {
       empty("forbid Net -> Cores") == [
         ".lintel.json:1:15: 'Cores' in 'to' of 'forbid' matches nothing"
       ])
+    // It may be one all the same.
+    #expect(findings("empty-layer", "forbid -> Cores\nCore").map(\.severity) == [.warning])
+    #expect(findings("empty-layer", "forbid -> Cores/\nCore").map(\.severity) == [.error])
   }
 
   @Test func whatDidNotLoadMayBeMeant() {
