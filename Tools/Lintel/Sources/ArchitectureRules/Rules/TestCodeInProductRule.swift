@@ -69,7 +69,9 @@ struct TestCodeInProductRule: Rule {
       rule: Self.info.id, severity: .error,
       message: "'\(input.graph.modules[edge.from].name)' is product code, but depends on"
         + " '\(to.name)', \(nature)",
-      help: "move what both product and tests need out of '\(to.name)'",
+      help: input.graph.modules[edge.from].kind == .loose
+        ? "name the folder of the importing file in 'testing' if it holds tests, or remove the import"
+        : "move what both product and tests need out of '\(to.name)'",
       place: edge.declaration.place, from: input.subject(of: edge.from),
       to: input.subject(of: edge.to),
       places: line.flatMap { place in
