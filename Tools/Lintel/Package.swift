@@ -43,11 +43,17 @@ let package = Package(
       name: "Reports",
       dependencies: ["ArchitectureModel"],
       swiftSettings: settings),
+    .target(
+      name: "Inquiries",
+      dependencies: [
+        "ArchitectureModel", "ArchitectureRules", "GraphAlgorithms", "Reports", "RepositoryFiles",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "lintel",
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration",
-        "ManifestReading", "Reports", "RepositoryFiles", "Resolution", "SwiftImports",
+        "Inquiries", "ManifestReading", "Reports", "RepositoryFiles", "Resolution", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
