@@ -1,7 +1,7 @@
 package import ArchitectureModel
 package import ArchitectureRules
 
-/// Whether one thing may depend on another, and on which ways it does.
+/// Whether one thing may depend on another, and along which paths it does.
 package struct Permission: Sendable {
   package enum Answer: Hashable, Sendable {
     case yes, no
@@ -35,13 +35,13 @@ package struct Permission: Sendable {
   /// By rule and subjects.
   package var objections: [Objection]
 
-  /// The shortest ways; `nil` if there is none.
-  package var routes: Routes?
+  /// The shortest paths; `nil` if there is none.
+  package var paths: ShortestPaths?
 }
 
 extension Permission {
   /// - Parameters:
-  ///   - limit: How many of the shortest ways are written out.
+  ///   - limit: How many of the shortest paths are written out.
   ///   - today: The day that the `until` of exceptions is compared with.
   /// - Throws: ``UnclearName`` if the two sides are one thing, or one of them has no modules.
   package init(
@@ -67,7 +67,7 @@ extension Permission {
       let ground = Self.ground(from, to, nodes)
       if !grounds.contains(ground) { grounds.append(ground) }
     }
-    routes = nodes.routes(from: from, to: to, limit: limit)
+    paths = nodes.paths(from: from, to: to, limit: limit)
   }
 
   private static func sides(

@@ -11,7 +11,7 @@ package struct PermissionText {
   package func text(of permission: Permission) -> String {
     let lines =
       [verdict(on: permission)] + permission.grounds.flatMap(lines(of:))
-      + permission.objections.flatMap(lines(of:)) + [""] + lines(of: permission.routes, permission)
+      + lines(of: permission.objections) + [""] + lines(of: permission.paths, permission)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -34,38 +34,45 @@ package struct PermissionText {
       } ?? [])
   }
 
-  private func lines(of objection: Permission.Objection) -> [String] {
-    let finding = objection.finding
-    let rule = context.style.paint("[\(finding.rule)]", .faint)
+  /// Objections that one line of the configuration causes stand together above it.
+  private func lines(of objections: [Permission.Objection]) -> [String] {
     let text = FindingText(context: context)
-    return ["  \(finding.severity.rawValue): \(finding.message.visible) \(rule)"]
-      + (finding.because.map(text.lines) ?? [])
-      + ["     = help: \(finding.help.visible)"]
-      + (objection.exception.map {
-        ["     = excused by: \($0.place.text), \($0.reason.visible)"]
-      } ?? [])
+    var lines: [String] = []
+    for (index, objection) in objections.enumerated() {
+      let finding = objection.finding
+      let rule = context.style.paint("[\(finding.rule)]", .faint)
+      lines.append("  \(finding.severity.rawValue): \(finding.message.visible) \(rule)")
+      if let exception = objection.exception {
+        lines.append("     = excused by: \(exception.place.text), \(exception.reason.visible)")
+      }
+      let next = objections.dropFirst(index + 1).first?.finding
+      if next?.rule == finding.rule, next?.because == finding.because { continue }
+      lines += finding.because.map(text.lines) ?? []
+      lines.append("     = help: \(finding.help.visible)")
+    }
+    return lines
   }
 }
 
 extension PermissionText {
-  private func lines(of routes: Routes?, _ permission: Permission) -> [String] {
-    guard let routes else { return ["it does not depend on it, on no way"] }
-    let ways = routes.count == .max ? "countless" : "\(routes.count)"
+  private func lines(of paths: ShortestPaths?, _ permission: Permission) -> [String] {
+    guard let paths else { return ["it does not: no chain of dependencies leads there"] }
+    let number = paths.count == .max ? "countless" : "\(paths.count)"
     let title =
-      routes.length == 1 && routes.count == 1
+      paths.length == 1 && paths.count == 1
       ? "it does, directly:"
-      : "it does: \(ways) shortest \(routes.count == 1 ? "way" : "ways") of \(routes.length)"
-        + (routes.length == 1 ? " step:" : " steps:")
-    let hidden = routes.count - routes.shown.count
+      : "it does: \(number) shortest \(paths.count == 1 ? "path" : "paths") of \(paths.length)"
+        + (paths.length == 1 ? " step:" : " steps:")
+    let hidden = paths.count - paths.shown.count
     let more =
-      hidden > 0 ? ["  … and \(routes.count == .max ? "countless" : "\(hidden)") more"] : []
+      hidden > 0 ? ["  … and \(paths.count == .max ? "countless" : "\(hidden)") more"] : []
     return [title]
-      + routes.shown.enumerated().flatMap { index, steps in
-        (index > 0 && routes.length > 1 ? [""] : []) + steps.flatMap(lines(of:))
+      + paths.shown.enumerated().flatMap { index, steps in
+        (index > 0 && paths.length > 1 ? [""] : []) + steps.flatMap(lines(of:))
       } + more
   }
 
-  private func lines(of step: Routes.Step) -> [String] {
+  private func lines(of step: ShortestPaths.Step) -> [String] {
     ["  \(step.from.visible) -> \(step.to.visible)"]
       + placeLines(step.places, in: context, limit: 3).map { "    " + $0 }
   }

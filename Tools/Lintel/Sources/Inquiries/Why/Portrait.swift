@@ -29,6 +29,9 @@ package struct Portrait: Sendable {
   package var title: String
   package var declaration: RelatedPlace?
 
+  /// The name that means the package, where it is a module whose package has the same name.
+  package var package: String?
+
   /// By their standing, in the order of the first module of each; empty for what has no modules.
   package var groups: [Group]
 
@@ -43,6 +46,11 @@ package struct Portrait: Sendable {
     let members = nodes.nodes(of: thing)
     title = input.graph.title(of: thing)
     declaration = input.graph.declaration(of: thing)
+    if case .module(let id) = thing, let package = input.graph.modules[id].package,
+      input.graph.packages[package].name == input.graph.modules[id].name
+    {
+      self.package = input.graph.preciseName(of: .package(package))
+    }
     groups = []
     for member in members {
       let standing = nodes.standing(of: member)

@@ -16,6 +16,9 @@ package struct PortraitText {
   package func text(of portrait: Portrait) -> String {
     let declared = portrait.declaration.map { ", declared at \($0.place.text)" } ?? ""
     var lines = [context.style.paint(portrait.title.visible, .bold) + declared]
+    if let package = portrait.package {
+      lines.append("the package of that name is '\(package.visible)'")
+    }
     for group in portrait.groups {
       lines.append("")
       lines += self.lines(of: group, isOnly: portrait.groups.count == 1)

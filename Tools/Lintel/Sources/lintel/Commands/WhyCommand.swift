@@ -27,7 +27,7 @@ struct WhyCommand: Command, RunnableCommand {
     ],
     options: [
       .integer(
-        "limit", \.limit, in: 1...1000, help: "how many of the shortest ways are written out"),
+        "limit", \.limit, in: 1...1000, help: "how many of the shortest paths are written out"),
       .choice("color", \.color, named: "when", help: "when to use colour"),
     ] + RepositoryOptions.table.placed(at: \.repository))
 

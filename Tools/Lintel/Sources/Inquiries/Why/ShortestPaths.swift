@@ -2,8 +2,8 @@ package import ArchitectureModel
 import ArchitectureRules
 import GraphAlgorithms
 
-/// The shortest ways on which one thing does use another.
-package struct Routes: Hashable, Sendable {
+/// The shortest paths along which one thing does use another.
+package struct ShortestPaths: Hashable, Sendable {
   /// A step from one module to the next, with every place at which it is made.
   package struct Step: Hashable, Sendable {
     package var from: String
@@ -22,10 +22,10 @@ package struct Routes: Hashable, Sendable {
 }
 
 extension UseNodes {
-  /// The shortest ways from any of some nodes to any of others.
+  /// The shortest paths from any of some nodes to any of others.
   ///
-  /// No way runs through test code, plugins or macros, though it may begin or end there.
-  func routes(from: [Int], to: [Int], limit: Int) -> Routes? {
+  /// No path runs through test code, plugins or macros, though it may begin or end there.
+  func paths(from: [Int], to: [Int], limit: Int) -> ShortestPaths? {
     let starts = Set(from)
     let (start, end) = (count, count + 1)
     let passable = edges.filter { edge in
@@ -38,11 +38,11 @@ extension UseNodes {
     let shown = all.paths.map { path in
       let nodes = path.dropFirst().dropLast()
       return zip(nodes, nodes.dropFirst()).map { from, to in
-        Routes.Step(
+        ShortestPaths.Step(
           from: displayName(from), to: displayName(to), places: places(Edge(from: from, to: to)))
       }
     }
-    return Routes(shown: shown, count: all.count, length: all.length - 2)
+    return ShortestPaths(shown: shown, count: all.count, length: all.length - 2)
   }
 
   private func canPassThrough(_ node: Int) -> Bool {
