@@ -79,6 +79,12 @@ let package = Package(
       name: "ArchitectureRulesTests",
       dependencies: ["ArchitectureModel", "ArchitectureRules", "GraphAlgorithms"]),
     .testTarget(
+      name: "InquiriesTests",
+      dependencies: [
+        "ArchitectureModel", "ArchitectureRules", "Configuration", "FilePictures", "Inquiries",
+        "Reports", "RepositoryFiles",
+      ]),
+    .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),
   ]

@@ -6,7 +6,7 @@ package struct LineCount: Sendable {
   private let fileSystem: FileSystem
   private let jobs: Int
 
-  /// - Parameter root: The absolute path that files are relative to.
+  /// Files are relative to `root`, an absolute path.
   package init(root: String, fileSystem: FileSystem, jobs: Int) {
     self.root = root
     self.fileSystem = fileSystem

@@ -1,4 +1,4 @@
-package import ArchitectureModel
+import ArchitectureModel
 package import ArchitectureRules
 import GraphAlgorithms
 
@@ -45,11 +45,9 @@ extension Metrics {
 
   /// The metrics of every module or package, in the order of the graph.
   ///
-  /// A loose module is measured at both levels.
+  /// A loose module is measured at both levels. With `includesTests`, test code is measured and
+  /// counted like product code. `lines` holds the lines of each Swift file.
   ///
-  /// - Parameters:
-  ///   - includesTests: Whether test code is measured and counted like product code.
-  ///   - lines: The lines of the Swift files.
   /// - Complexity: O(*n* + *e*).
   package static func all(
     of input: RuleInput, level: Level, includesTests: Bool, lines: [String: Int]

@@ -1,4 +1,4 @@
-package import Reports
+import Reports
 
 /// Metrics in an order, as text or JSON.
 package struct MetricsTable: Sendable {
@@ -16,7 +16,7 @@ package struct MetricsTable: Sendable {
   /// How many rows there were before the top ones were taken.
   private let total: Int
 
-  /// - Parameter top: How many rows are kept; `nil` keeps all.
+  /// Sorts the rows and keeps the first `top`; `nil` keeps all.
   package init(_ metrics: [Metrics], level: Metrics.Level, sortedBy column: Column, top: Int?) {
     self.level = level
     total = metrics.count

@@ -40,9 +40,11 @@ package struct Permission: Sendable {
 }
 
 extension Permission {
-  /// - Parameters:
-  ///   - limit: How many of the shortest paths are written out.
-  ///   - today: The day that the `until` of exceptions is compared with.
+  /// Judges a dependency.
+  ///
+  /// At most `limit` of the shortest paths are written out. The `until` of exceptions is compared
+  /// with `today`.
+  ///
   /// - Throws: ``UnclearName`` if the two sides are one thing, or one of them has no modules.
   package init(
     from user: Thing, to used: Thing, in input: RuleInput, limit: Int, today: Day
