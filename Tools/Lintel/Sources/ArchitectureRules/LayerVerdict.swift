@@ -9,7 +9,7 @@ struct LayerVerdict: Sendable {
 extension Policy {
   /// The verdict on a use of one layer by another, by their indices; `nil` means allowed.
   ///
-  /// - Parameter isSameUnit: Whether both sides belong to one unit, if they are of one layer.
+  /// Of one layer it matters whether both sides belong to one unit.
   func verdict(from user: Int, to used: Int, isSameUnit: Bool) -> LayerVerdict? {
     let lower = layers[used]
     if user == used {

@@ -110,6 +110,10 @@ struct PortraitTests {
       configuration: #"{ "layers": [{ "name": "a", "packages": ["A"], "external": [] }] }"#)
     #expect(try closed.why("swift-log/Logging").contains("may be used by: no layer"))
     #expect(try closed.why("A").contains("third-party: none"))
+    let byProduct = Sketch(
+      "A/A -> @swift-log/Logging",
+      configuration: #"{ "layers": [{ "name": "a", "packages": ["A"], "external": ["Log*"] }] }"#)
+    #expect(try byProduct.why("swift-log").contains("may be used by: 'a'"))
   }
 
   @Test func ofManyPlacesTheFirstAreShown() throws {

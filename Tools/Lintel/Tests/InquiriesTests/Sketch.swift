@@ -31,9 +31,13 @@ struct Sketch {
         KnownRule($0.id, hasLimit: $0.hasLimit, hasOneSubject: $0.hasOneSubject)
       })
     #expect(outcome.problems.isEmpty, sourceLocation: location)
+    var policy = outcome.policy ?? Policy()
+    // A sketch need not import what it declares.
+    policy.rules["unused-dependency"] = RuleSetting(
+      level: .off, place: Place(file: ".lintel.json", line: 1, column: 1))
     let graph = drawing.graph
     input = RuleInput(
-      graph: graph, policy: outcome.policy ?? Policy(), imports: drawing.imports(in: graph))
+      graph: graph, policy: policy, imports: drawing.imports(in: graph))
   }
 }
 

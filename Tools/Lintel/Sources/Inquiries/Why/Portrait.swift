@@ -9,6 +9,9 @@ package struct Portrait: Sendable {
     /// Names, in the order of the manifest.
     package var modules: [String]
     package var standing: Standing
+
+    /// The layers whose product code may use third-party products.
+    package var users: [Int] = []
   }
 
   /// A use, seen from one of its ends.
@@ -57,10 +60,13 @@ package struct Portrait: Sendable {
       let name = nodes.shortName(member)
       if let index = groups.firstIndex(where: { $0.standing == standing }) {
         groups[index].modules.append(name)
+        groups[index].users.append(contentsOf: nodes.layersThatMayUse(member))
       } else {
-        groups.append(Group(modules: [name], standing: standing))
+        groups.append(
+          Group(modules: [name], standing: standing, users: nodes.layersThatMayUse(member)))
       }
     }
+    for index in groups.indices { groups[index].users = Set(groups[index].users).sorted() }
     let isMember = Set(members)
     let faults = Faults(in: input, today: today)
     let outward = nodes.edges.filter { isMember.contains($0.from) != isMember.contains($0.to) }
@@ -98,6 +104,20 @@ private struct Faults {
 }
 
 extension UseNodes {
+  /// The layers whose `external` does not leave out a third-party product; of a module none.
+  fileprivate func layersThatMayUse(_ node: Int) -> [Int] {
+    guard !isModule(node) else { return [] }
+    let external = input.graph.externals[node - input.graph.modules.count]
+    return input.policy.layers.indices.filter { layer in
+      guard let patterns = input.policy.layers[layer].external else { return true }
+      return patterns.globs.contains { glob in
+        let entry = Entry(glob.text, namesPackages: true, place: patterns.place)
+        return glob.matches(external.product)
+          || external.package.map { entry.matches(packageNamed: $0, identity: $0) } ?? false
+      }
+    }
+  }
+
   /// The name of a module or product alone.
   func shortName(_ node: Int) -> String {
     isModule(node)

@@ -43,7 +43,7 @@ package struct PortraitText {
         ? ["no layers are declared"] : [heading("no layer") + who + ": no entry names it"]
     case .ambiguous(let layers):
       return [heading("no layer") + who + ": claimed on equal terms by \(policy.names(of: layers))"]
-    case .thirdParty: return thirdParty(group.modules)
+    case .thirdParty: return thirdParty(group.users)
     }
   }
 
@@ -67,17 +67,11 @@ package struct PortraitText {
 
   private func names(_ layers: [Int]) -> [String] { layers.map { "'\(policy.layers[$0].name)'" } }
 
-  private func thirdParty(_ products: [String]) -> [String] {
-    let users = policy.layers.filter { layer in
-      layer.external.map { external in
-        external.globs.contains { glob in products.contains(where: glob.matches) }
-      } ?? true
-    }
+  private func thirdParty(_ users: [Int]) -> [String] {
     guard !policy.layers.isEmpty else { return ["third-party; no layers are declared"] }
     return [
       heading("third-party") + ": no layer of its own",
-      "  may be used by: "
-        + (users.isEmpty ? "no layer" : users.map { "'\($0.name)'" }.joined(separator: ", ")),
+      "  may be used by: \(policy.names(of: users, orNothing: "no layer"))",
     ]
   }
 
