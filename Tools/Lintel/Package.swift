@@ -43,11 +43,17 @@ let package = Package(
       name: "Reports",
       dependencies: ["ArchitectureModel"],
       swiftSettings: settings),
+    .target(
+      name: "Inquiries",
+      dependencies: [
+        "ArchitectureModel", "ArchitectureRules", "GraphAlgorithms", "Reports", "RepositoryFiles",
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "lintel",
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration",
-        "ManifestReading", "Reports", "RepositoryFiles", "Resolution", "SwiftImports",
+        "Inquiries", "ManifestReading", "Reports", "RepositoryFiles", "Resolution", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
@@ -72,6 +78,12 @@ let package = Package(
     .testTarget(
       name: "ArchitectureRulesTests",
       dependencies: ["ArchitectureModel", "ArchitectureRules", "GraphAlgorithms"]),
+    .testTarget(
+      name: "InquiriesTests",
+      dependencies: [
+        "ArchitectureModel", "ArchitectureRules", "Configuration", "FilePictures", "Inquiries",
+        "Reports", "RepositoryFiles",
+      ]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),

@@ -45,11 +45,6 @@ struct LayerJudgement {
     var unit: Layering.Unit?
   }
 
-  private struct Verdict {
-    var kind: LayerViolation.Kind
-    var because: Because
-  }
-
   private struct Pair: Hashable {
     var from: PackageGraph.ModuleID
     var to: PackageGraph.ModuleID
@@ -95,23 +90,8 @@ struct LayerJudgement {
   }
 
   /// The three ways to be wrong; `nil` means allowed.
-  private func verdict(from: Standing, to: Standing) -> Verdict? {
-    let lower = policy.layers[to.layer]
-    if from.layer == to.layer {
-      guard let place = lower.independence, from.unit != to.unit else { return nil }
-      return Verdict(kind: .sibling, because: Because(place: place, reason: lower.reason))
-    }
-    if from.layer > to.layer {
-      return Verdict(kind: .upward, because: Because(place: lower.place, reason: lower.reason))
-    }
-    if let usedBy = lower.usedBy, !usedBy.layers.contains(from.layer) {
-      return Verdict(kind: .unlisted, because: Because(place: usedBy.place, reason: lower.reason))
-    }
-    let upper = policy.layers[from.layer]
-    if let uses = upper.uses, !uses.layers.contains(to.layer) {
-      return Verdict(kind: .unlisted, because: Because(place: uses.place, reason: upper.reason))
-    }
-    return nil
+  private func verdict(from: Standing, to: Standing) -> LayerVerdict? {
+    policy.verdict(from: from.layer, to: to.layer, isSameUnit: from.unit == to.unit)
   }
 }
 
@@ -195,7 +175,7 @@ extension LayerJudgement {
   }
 
   private func violation(
-    _ verdict: Verdict, from module: PackageGraph.ModuleID, _ standing: Standing, _ use: Use,
+    _ verdict: LayerVerdict, from module: PackageGraph.ModuleID, _ standing: Standing, _ use: Use,
     _ target: Standing
   ) -> LayerViolation {
     LayerViolation(

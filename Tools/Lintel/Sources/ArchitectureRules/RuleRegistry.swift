@@ -37,4 +37,7 @@ package enum RuleRegistry {
   ]
 
   package static var infos: [RuleInfo] { all.map { $0.info } }
+
+  /// Whether there is a rule of this id.
+  static func has(_ id: String) -> Bool { all.contains { $0.info.id == id } }
 }

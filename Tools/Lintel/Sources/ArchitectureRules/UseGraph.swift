@@ -51,7 +51,7 @@ package struct UseGraph: Sendable {
   }
 
   /// Where a module imports another, in the order of the files.
-  func importPlaces(
+  package func importPlaces(
     from: PackageGraph.ModuleID, to: PackageGraph.ModuleID
   ) -> [Place] {
     importPlaces[Pair(from: from, to: to)] ?? []

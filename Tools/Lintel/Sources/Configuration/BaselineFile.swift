@@ -50,7 +50,9 @@ package enum BaselineFile {
       guard case .string(let text)? = value[key]?.content else { return nil }
       return text
     }
-    guard let rule = text("rule"), let from = text("from") else { return nil }
+    guard let rule = text("rule"), let from = text("from"),
+      value["to"] == nil || text("to") != nil
+    else { return nil }
     return Baseline.Entry(rule: rule, from: from, to: text("to"))
   }
 

@@ -1,8 +1,8 @@
-import ArchitectureModel
+package import ArchitectureModel
 
 extension PlaceKind {
   /// What stands at the place, in words.
-  var noun: String {
+  package var noun: String {
     switch self {
     case .packageDependency: "package dependency"
     case .targetDependency: "target dependency"

@@ -14,6 +14,8 @@ struct Lintel {
       .init(CheckCommand.self) { $0 },
       .init(ImportsCommand.self) { $0 },
       .init(BaselineCommand.self) { $0 },
+      .init(WhyCommand.self) { $0 },
+      .init(MetricsCommand.self) { $0 },
       .init(RulesCommand.self) { $0 },
       .init(SchemaCommand.self) { $0 },
       .init(CompletionsCommand.self) { $0 },

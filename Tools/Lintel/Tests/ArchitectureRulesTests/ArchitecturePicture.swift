@@ -55,7 +55,7 @@ struct ArchitecturePicture {
       }
   }
 
-  private static func name(_ subject: Subject) -> String {
+  static func name(_ subject: Subject) -> String {
     subject.module ?? subject.product ?? subject.package
       ?? [subject.layer, subject.entry].compactMap(\.self).joined(separator: " ")
   }

@@ -30,24 +30,34 @@ package struct Review: Sendable {
     }
   }
 
+  /// Every exception is held against all findings, so that their order does not matter.
   private mutating func applyExceptions(
     in input: RuleInput, _ today: Day, _ wasRun: (String) -> Bool
   ) {
-    let matcher = SelectorMatcher(input: input)
-    for exception in input.policy.exceptions {
-      let matches = kept.indices.filter { matcher.matches(exception, kept[$0]) }
+    let exceptions = input.policy.exceptions
+    guard !exceptions.isEmpty else { return }
+    let folders = ModuleFolders(graph: input.graph)
+    let byRule = Dictionary(grouping: kept.indices) { kept[$0].rule }
+    var removed: Set<Int> = []
+    for exception in exceptions {
       if let until = exception.until, until < today {
         expiredExceptions.append(exception)
-      } else if matches.isEmpty {
+        continue
+      }
+      let from = SelectorMatcher(exception.from, policy: input.policy, folders: folders)
+      let to = exception.to.map {
+        SelectorMatcher($0, policy: input.policy, folders: folders)
+      }
+      let matches = byRule[exception.rule, default: []].filter { position in
+        let finding = kept[position]
+        return from.matches(finding.from) && to.map { finding.to.map($0.matches) ?? false } ?? true
+      }
+      if matches.isEmpty {
         if wasRun(exception.rule) { staleExceptions.append(exception) }
       } else if matches.count <= exception.count ?? .max {
-        remove(matches)
+        removed.formUnion(matches)
       }
     }
-  }
-
-  private mutating func remove(_ positions: [Int]) {
-    let removed = Set(positions)
     kept = kept.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
   }
 
@@ -58,7 +68,7 @@ package struct Review: Sendable {
       missing[entry] = nil
       return baseline.entries[entry] != nil
     }
-    staleBaselineEntries = missing.filter { wasRun($0.key.rule) }
+    staleBaselineEntries = missing.filter { wasRun($0.key.rule) || !RuleRegistry.has($0.key.rule) }
       .map { (entry: $0.key, place: $0.value) }.sorted { $0.entry < $1.entry }
   }
 }
@@ -103,9 +113,14 @@ extension Review {
     }
     staleInlineExceptions = exceptions.indices
       .filter {
-        !used.contains($0) && (exceptions[$0].reason.isEmpty || wasRun(exceptions[$0].rule))
+        !used.contains($0) && (isVoid(exceptions[$0]) || wasRun(exceptions[$0].rule))
       }
       .map { exceptions[$0] }
+  }
+
+  /// Whether an exception could never excuse anything, whichever rules are run.
+  private func isVoid(_ exception: InlineException) -> Bool {
+    exception.reason.isEmpty || !RuleRegistry.has(exception.rule)
   }
 
   private struct Line: Hashable {

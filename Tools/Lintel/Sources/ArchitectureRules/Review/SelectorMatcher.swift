@@ -1,46 +1,55 @@
 import ArchitectureModel
 
-/// Compares the values of `exceptions` with the subjects of findings.
+/// Compares a value of `exceptions` with the subjects of findings.
+///
+/// A value is a layer's name, else an entry, else a third-party name.
 struct SelectorMatcher {
-  private let policy: Policy
-  private let folders: [String: String]
+  private let layer: String?
+  private let entry: Entry
 
-  init(input: RuleInput) {
-    policy = input.policy
-    var folders: [String: String] = [:]
-    for module in input.graph.modules {
-      let package = module.package.map { input.graph.packages[$0].folder }
-      if let folder = module.folder {
-        folders[Subject(folder: package, module: module.name).key] = folder
-      }
-    }
+  /// The same text, as the name of a package.
+  private let packageEntry: Entry
+  private let folders: ModuleFolders
+
+  init(_ selector: Selector, policy: Policy, folders: ModuleFolders) {
+    layer = selector.layer.map { policy.layers[$0].name }
+    entry = Entry(selector.text, namesPackages: false, place: selector.place)
+    packageEntry = Entry(selector.text, namesPackages: true, place: selector.place)
     self.folders = folders
   }
 
-  func matches(_ exception: RuleException, _ finding: Finding) -> Bool {
-    guard exception.rule == finding.rule, matches(exception.from, finding.from) else {
-      return false
-    }
-    guard let to = exception.to else { return true }
-    return finding.to.map { matches(to, $0) } ?? false
-  }
-
-  /// A value is a layer's name, else an entry, else a third-party name.
-  private func matches(_ selector: Selector, _ subject: Subject) -> Bool {
-    if let layer = selector.layer { return subject.layer == policy.layers[layer].name }
-    let entry = Entry(selector.text, namesPackages: false, place: selector.place)
+  func matches(_ subject: Subject) -> Bool {
+    if let layer { return subject.layer == layer }
     if entry.kind == .folder {
-      let folder = subject.module == nil ? subject.folder : folders[moduleKey(subject)]
-      return (folder ?? subject.module).flatMap(entry.matchedFolder) != nil
+      return folders.folder(of: subject).flatMap(entry.matchedFolder) != nil
     }
     if let module = subject.module { return entry.glob.matches(module) }
     if let product = subject.product, entry.glob.matches(product) { return true }
-    let package = Entry(selector.text, namesPackages: true, place: selector.place)
     guard let name = subject.package else { return subject.layer.map(entry.glob.matches) ?? false }
-    return package.matches(packageNamed: name, identity: name)
+    let identity = subject.folder?.split(separator: "/").last.map(String.init) ?? name
+    return packageEntry.matches(packageNamed: name, identity: identity)
+  }
+}
+
+/// Where the modules lie that findings are about.
+struct ModuleFolders {
+  private var folders: [String: String] = [:]
+
+  init(graph: PackageGraph) {
+    for (id, module) in graph.modules.enumerated() {
+      let package = graph.package(of: id)?.folder
+      if let folder = module.folder ?? package {
+        folders[Self.key(package, module.name)] = folder
+      }
+    }
   }
 
-  private func moduleKey(_ subject: Subject) -> String {
-    Subject(folder: subject.folder, module: subject.module).key
+  /// The folder of a module, else of a package; a module of the system has none.
+  func folder(of subject: Subject) -> String? {
+    subject.module.map { folders[Self.key(subject.folder, $0)] } ?? subject.folder
+  }
+
+  private static func key(_ package: String?, _ module: String) -> String {
+    Subject(folder: package, module: module).key
   }
 }

@@ -17,16 +17,25 @@ struct StaleExceptionRule: ReviewRule {
         "the exception from '\(exception.rule)' for \(exception.subjects) covers nothing",
         "remove the exception", exception.place, exception.rule + " for " + exception.subjects)
     }
-      + review.staleInlineExceptions.map { exception in
-        exception.reason.isEmpty
-          ? finding(
-            "this exception from '\(exception.rule)' gives no reason, so it is void",
-            "write the reason behind it: 'lintel:allow \(exception.rule) -- …'", exception.place,
-            exception.rule + " in " + exception.place.file)
-          : finding(
-            "this exception from '\(exception.rule)' covers nothing", "remove the comment",
-            exception.place, exception.rule + " in " + exception.place.file)
-      }
+      + review.staleInlineExceptions.map(inlineFinding)
+  }
+
+  private func inlineFinding(_ exception: InlineException) -> Finding {
+    let rule = exception.rule
+    let key = rule + " in " + exception.place.file
+    if !RuleRegistry.has(rule) {
+      let near = Spelling.suggestion(for: rule, in: RuleRegistry.infos.map(\.id))
+      return finding(
+        "this exception is void: there is no rule '\(rule)'\(near)",
+        "correct the name of the rule, or remove the comment", exception.place, key)
+    }
+    if exception.reason.isEmpty {
+      return finding(
+        "this exception from '\(rule)' gives no reason, so it is void",
+        "write the reason behind it: 'lintel:allow \(rule) -- …'", exception.place, key)
+    }
+    return finding(
+      "this exception from '\(rule)' covers nothing", "remove the comment", exception.place, key)
   }
 
   private func finding(_ message: String, _ help: String, _ place: Place, _ key: String) -> Finding

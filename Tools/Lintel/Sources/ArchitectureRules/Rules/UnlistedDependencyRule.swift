@@ -44,21 +44,11 @@ struct UnlistedDependencyRule: Rule {
       switch violation.from {
       case .package: return "remove the package dependency"
       case .module:
-        let layers = input.allowedLayers(below: violation.fromLayer)
+        let layers = input.policy.layers(allowedBelow: violation.fromLayer).map(input.layerName)
         let advice = "reach \(input.name(violation.to)) through a layer that may use it"
         return layers.isEmpty
           ? advice : advice + ", or use \(layers.joined(separator: ", ")) instead"
       }
     }
-  }
-}
-
-extension RuleInput {
-  /// The names of the lower layers that a layer may use.
-  fileprivate func allowedLayers(below layer: Int) -> [String] {
-    policy.layers.indices.filter { lower in
-      lower > layer && policy.layers[lower].usedBy?.layers.contains(layer) ?? true
-        && policy.layers[layer].uses?.layers.contains(lower) ?? true
-    }.map(layerName)
   }
 }

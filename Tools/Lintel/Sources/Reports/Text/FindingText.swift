@@ -1,11 +1,13 @@
-import ArchitectureModel
+package import ArchitectureModel
 
 /// One finding or one problem as lines of text.
-struct FindingText {
+package struct FindingText {
   /// How many further places of a finding are shown.
   private static let limit = 4
 
   let context: ReportContext
+
+  package init(context: ReportContext) { self.context = context }
 
   func lines(_ finding: Finding) -> [String] {
     let kind = style.paint(finding.severity.rawValue, paint(finding.severity))
@@ -26,7 +28,7 @@ struct FindingText {
   }
 
   /// The line of the configuration that forbids a finding which stands directly above.
-  func lines(_ because: Because) -> [String] {
+  package func lines(_ because: Because) -> [String] {
     note("forbidden by", placed(because.place)) + excerpt(at: because.place)
       + note("reason", because.reason)
   }

@@ -1,12 +1,12 @@
 extension String {
   /// How many columns of a terminal the text takes: two for an ideograph or an emoji.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
   }
 
   /// The text, filled up with spaces to a width.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - displayWidth))
   }
 }

@@ -3,7 +3,7 @@ extension String {
   ///
   /// These are control characters, line and paragraph separators, and the marks that turn the
   /// direction of the text. A name that holds a line break cannot pretend to be another finding.
-  var visible: String {
+  package var visible: String {
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var result = ""
     for scalar in unicodeScalars { result += scalar.visible }

@@ -3,7 +3,7 @@ package enum TextStyle: Sendable {
   case plain, coloured
 
   /// What a piece of text is painted as; the raw value is the parameter of the sequence.
-  enum Paint: String {
+  package enum Paint: String {
     case bold = "1"
     case faint = "2"
     case red = "1;31"
@@ -14,7 +14,7 @@ package enum TextStyle: Sendable {
   }
 
   /// The text in a colour, if there are any.
-  func paint(_ text: String, _ paint: Paint) -> String {
+  package func paint(_ text: String, _ paint: Paint) -> String {
     switch self {
     case .plain: text
     case .coloured: "\u{1B}[\(paint.rawValue)m\(text)\u{1B}[0m"

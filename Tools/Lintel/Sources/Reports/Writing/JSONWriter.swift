@@ -1,37 +1,50 @@
 /// Writes JSON in the order in which it is told, two spaces a level.
 ///
 /// A plain text builder: it holds no tree, so a report of any size costs little more than its text.
-struct JSONWriter {
+package struct JSONWriter {
   /// What was written so far.
-  private(set) var text = ""
+  package private(set) var text = ""
   private var depth = 0
   private var isFirst = true
   private var isInline = false
 
+  package init() {}
+
   /// A member of the object that is open, or nothing where there is no value.
-  mutating func member(_ key: String, _ value: String?) {
+  package mutating func member(_ key: String, _ value: String?) {
     guard let value else { return }
     begin(key)
     write(value)
   }
 
   /// A member of the object that is open, or nothing where there is no value.
-  mutating func member(_ key: String, _ value: Int?) {
+  package mutating func member(_ key: String, _ value: Int?) {
     guard let value else { return }
     begin(key)
     text += String(value)
   }
 
   /// A member of the object that is open.
-  mutating func member(_ key: String, _ value: Bool) {
+  package mutating func member(_ key: String, _ value: Bool) {
     begin(key)
     text += value ? "true" : "false"
+  }
+
+  /// A number with two decimals, or `null` where there is no value.
+  package mutating func member(_ key: String, hundredths value: Int?) {
+    begin(key)
+    text += value.map(Self.decimal) ?? "null"
+  }
+
+  /// A number of hundredths, not negative, with two decimals: `0.07`.
+  package static func decimal(hundredths: Int) -> String {
+    "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 
   /// An object: a member with a key, else an element, or the document.
   ///
   /// What an inline object holds is written on one line.
-  mutating func object(
+  package mutating func object(
     _ key: String? = nil, inline: Bool = false, _ members: (inout JSONWriter) -> Void
   ) {
     begin(key)
@@ -39,7 +52,7 @@ struct JSONWriter {
   }
 
   /// An array of what `element` writes for each of the elements.
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ key: String? = nil, of elements: some Sequence<Element>,
     _ element: (inout JSONWriter, Element) -> Void
   ) {
