@@ -54,7 +54,9 @@ struct CacheTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: workplace.cache)
     #expect(files.count == 1)
     let file = workplace.cache + "/" + (files.first ?? "")
-    for damage in ["", "not a cache", "lintel manifest cache 1\nxxxxxxxxxxxxxxxxxxxx"] {
+    let written = try Data(contentsOf: URL(fileURLWithPath: file))
+    let changed = String(decoding: written, as: UTF8.self).dropLast(9) + "!"
+    for damage in ["", "not a cache", String(changed)] {
       try workplace.write(Array(damage.utf8), to: file)
       let run = try workplace.check()
       #expect(run.status == 0)
