@@ -10,7 +10,7 @@ final class Access: @unchecked Sendable {
     /// Code runs with them, and uses what it reads.
     case use
 
-    /// Somebody changes them, and replaces what he reads, or a part of it, for a scope.
+    /// Somebody changes them for a scope, and replaces what is read, or a part of it.
     case change
 
     /// Somebody changes them for good.
