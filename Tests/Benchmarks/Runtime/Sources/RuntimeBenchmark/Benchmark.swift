@@ -9,7 +9,7 @@ enum Benchmark {
 
   static func main() async {
     let model = Model()
-    let store = await Store(initialState: 0) { Counter() }
+    let store = Store(initialState: 0) { Counter() }
     let best = await minima(of: [
       { timed(3_000) { consume(unbound) } },
       { timed(3_000) { consume(model.number) } },
