@@ -17,7 +17,7 @@ public final class Store<State, Action: Sendable> {
   private let dependencies: DependencyValues.Continuation
   private var queue: [(action: Action, work: Work)] = []
   private var isHandling = false
-  private let observation = StateObservation()
+  private let observation = StateObservation<State, Action>()
   let effects = RunningEffects()
 
   /// A store in its first state.
@@ -63,10 +63,10 @@ public final class Store<State, Action: Sendable> {
   }
 
   private func handle(_ action: Action, as work: Work) {
-    queue.append((action, work))
-    if isHandling { return }
+    if isHandling { return queue.append((action, work)) }
     isHandling = true
     defer { isHandling = false }
+    start(reduce(action), as: work)
     var next = queue.startIndex
     while next < queue.endIndex {
       let (action, work) = queue[next]

@@ -1,10 +1,14 @@
 import Dispatch
 import Foundation
 
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
 /// Starts the app: in windows if it is an app bundle on a system that has them, else on the terminal.
 @main
 enum Main {
-  static func main() {
+  @MainActor static func main() {
     #if canImport(SwiftUI)
     if Bundle.main.bundleIdentifier != nil { return GraphicalApp.main() }
     #endif

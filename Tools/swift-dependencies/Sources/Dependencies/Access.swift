@@ -5,23 +5,20 @@ import Foundation
 /// A class, because what happens while a value is made has to be known when it is put into the cache.
 /// The lock guards `isOver` and `silenced`.
 final class Access: @unchecked Sendable {
-  /// What somebody wants a value for.
+  /// What a set of values is held for.
   enum Purpose: Sendable {
-    /// To use it.
+    /// Code runs with them, and uses what it reads.
     case use
 
-    /// To change it, or a part of it, for a scope.
-    case update
+    /// Somebody changes them for a scope, and replaces what is read, or a part of it.
+    case change
 
-    /// To change it, or a part of it, for good.
+    /// Somebody changes them for good.
     case preparation(Preparation)
   }
 
   /// One call of ``prepareDependencies(_:)``.
   final class Preparation: Sendable {}
-
-  /// What the running code reads and writes sets of values for; reading a `@Dependency` is always use.
-  @TaskLocal static var purpose = Purpose.use
 
   /// The access for which a value is being made.
   @TaskLocal static var current: Access?
@@ -29,7 +26,12 @@ final class Access: @unchecked Sendable {
   private let key: any TestDependencyKey.Type
   private let property: String
   private let place: SourcePlace
-  private let purpose: Purpose
+
+  /// Whether the value is wanted for its own sake, and not to be changed.
+  let isUse: Bool
+
+  /// The preparation that the access is part of.
+  let preparation: Preparation?
 
   /// The access for whose value this one's is needed.
   private let parent: Access?
@@ -45,23 +47,18 @@ final class Access: @unchecked Sendable {
     self.key = key
     self.property = "\(property)"
     self.place = place
-    self.purpose = purpose
     // A task that was started while a value was made may live on and inherit its access.
-    parent = Access.current.flatMap { $0.hasEnded ? nil : $0 }
-  }
-
-  /// Whether the value is wanted for its own sake.
-  var isUse: Bool {
-    if case .use = purpose { parent?.isUse ?? true } else { false }
+    let parent = Access.current.flatMap { $0.hasEnded ? nil : $0 }
+    self.parent = parent
+    switch purpose {
+    case .use: (isUse, preparation) = (parent?.isUse ?? true, nil)
+    case .change: (isUse, preparation) = (false, nil)
+    case .preparation(let preparation): (isUse, self.preparation) = (false, preparation)
+    }
   }
 
   private var hasEnded: Bool {
     lock.withLock { isOver }
-  }
-
-  /// The preparation that the access is part of.
-  var preparation: Preparation? {
-    if case .preparation(let preparation) = purpose { preparation } else { nil }
   }
 
   /// Whether an issue was held back.

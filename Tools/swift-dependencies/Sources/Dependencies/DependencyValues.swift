@@ -4,7 +4,7 @@
 /// ``prepareDependencies(_:)`` installed, else the default of its context.
 public struct DependencyValues: Sendable {
   /// The values of the running task.
-  @TaskLocal public static var _current = DependencyValues(cache: nil)
+  @TaskLocal public static var _current = DependencyValues(cache: nil, purpose: .use)
 
   /// What enclosing scopes override.
   private var overrides = Overrides()
@@ -22,13 +22,17 @@ public struct DependencyValues: Sendable {
   /// Where a `@Dependency` asks from, while it asks.
   private var place: SourcePlace?
 
+  /// What they are held for; values that somebody makes are about to be changed.
+  private var purpose: Access.Purpose
+
   /// Values without any override, and with a cache of their own.
   public init() {
-    self.init(cache: ValueCache())
+    self.init(cache: ValueCache(), purpose: .change)
   }
 
-  private init(cache: ValueCache?) {
+  private init(cache: ValueCache?, purpose: Access.Purpose) {
     self.cache = cache
+    self.purpose = purpose
   }
 
   /// Reads the value of a key, or overrides it.
@@ -39,23 +43,19 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let found = override(of: id) ?? activeCache.settledValue(of: id, in: overriddenContext),
-        let value = found as? Key.Value
-      {
-        return value
+      if let value = override(of: id) ?? activeCache.settledValue(of: id, in: overriddenContext) {
+        return cast(value, to: Key.Value.self)
       }
       let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-      let access = Access(
-        to: key, named: function, at: place ?? getter, for: place == nil ? Access.purpose : .use)
+      let access = Access(to: key, named: function, at: place ?? getter, for: purpose)
       return activeCache.value(of: key, in: overriddenContext, for: access, seeing: flattened)
     }
     set {
-      guard case .preparation = Access.purpose else {
-        overrides[ObjectIdentifier(key)] = newValue
-        return
+      guard case .preparation = purpose else {
+        return overrides.set(newValue, for: ObjectIdentifier(key))
       }
       let setter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-      let access = Access(to: key, named: function, at: setter, for: Access.purpose)
+      let access = Access(to: key, named: function, at: setter, for: purpose)
       activeCache.prepare(key, as: newValue, in: overriddenContext, for: access)
     }
   }
@@ -66,8 +66,8 @@ public struct DependencyValues: Sendable {
 
   /// What the scopes around the reader gave to a key.
   private func override(of key: ObjectIdentifier) -> (any Sendable)? {
-    if let value = overrides[key] { return value }
-    return captured[key]
+    if let value = overrides.value(of: key) { return value }
+    return captured.value(of: key)
   }
 
   /// The context, if it is overridden.
@@ -93,6 +93,11 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
+  /// Notes what these values are held for from now on.
+  mutating func hold(for purpose: Access.Purpose) {
+    self.purpose = purpose
+  }
+
   /// Puts older values where these say nothing, and remembers who asks.
   ///
   /// Both sets of overrides are kept apart, because merging them at every read would allocate.
@@ -113,9 +118,21 @@ extension DependencyValues {
   /// The same values for whoever reads them next, in one set of overrides.
   private var flattened: DependencyValues {
     var values = self
+    values.hold(for: .use)
     values.place = nil
     values.overrides = captured.merging(overrides)
     values.captured = Overrides()
     return values
   }
+}
+
+/// A value that was stored under a key as what it was stored as.
+///
+/// Nearly always that is its type, and then no cast has to look into it.
+private func cast<Value, Target>(_ value: Value, to type: Target.Type) -> Target {
+  if Value.self == Target.self { return unsafeBitCast(value, to: type) }
+  guard let target = value as? Target else {
+    preconditionFailure("a key of '\(type)' has a value of '\(Value.self)'")
+  }
+  return target
 }

@@ -6,14 +6,17 @@ struct Overrides: Sendable {
   private var entries: [(key: ObjectIdentifier, value: any Sendable)] = []
 
   /// The value of the key with an identity.
-  subscript(key: ObjectIdentifier) -> (any Sendable)? {
-    get {
-      for entry in entries where entry.key == key { return entry.value }
-      return nil
-    }
-    set {
-      entries.removeAll { $0.key == key }
-      if let newValue { entries.append((key, newValue)) }
+  func value(of key: ObjectIdentifier) -> (any Sendable)? {
+    for entry in entries where entry.key == key { return entry.value }
+    return nil
+  }
+
+  /// Gives a value to the key with an identity.
+  mutating func set(_ value: any Sendable, for key: ObjectIdentifier) {
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].value = value
+    } else {
+      entries.append((key, value))
     }
   }
 
@@ -21,7 +24,7 @@ struct Overrides: Sendable {
   func merging(_ newer: Overrides) -> Overrides {
     if entries.isEmpty { return newer }
     var merged = self
-    for entry in newer.entries { merged[entry.key] = entry.value }
+    for entry in newer.entries { merged.set(entry.value, for: entry.key) }
     return merged
   }
 }

@@ -71,6 +71,20 @@ struct PrepareDependenciesTests {
     #expect(word == "prepared")
   }
 
+  @Test func overridesWithinItsClosureStayOverrides() async {
+    let task = prepareDependencies { _ in
+      Task {
+        withDependencies {
+          $0.word = "override"
+        } operation: {
+          DependencyValues._current.word
+        }
+      }
+    }
+    #expect(await task.value == "override")
+    #expect(DependencyValues._current.word == "test")
+  }
+
   @Test func installsAPartOfAValue() {
     prepareDependencies { $0[Client.self].name = "prepared" }
     @Dependency(Client.self) var client

@@ -6,6 +6,7 @@ public import SwiftUI
 
 /// Shows the greeting of whatever model the environment holds.
 @available(iOS 17, macOS 14, *)
+@MainActor
 public struct GreetingScreen<Model: GreetingModel> {
   #if canImport(SwiftUI)
   @Environment(Model.self) private var model

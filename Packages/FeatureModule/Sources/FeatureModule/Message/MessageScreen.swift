@@ -5,6 +5,7 @@ public import SwiftUI
 #endif
 
 /// Shows the message that its store loads.
+@MainActor
 public struct MessageScreen {
   #if canImport(SwiftUI)
   @ObservedObject private var store: Store<MessageFeature.State, MessageFeature.Action>
@@ -13,7 +14,6 @@ public struct MessageScreen {
   #endif
 
   /// The screen of a store.
-  @MainActor
   public init(store: Store<MessageFeature.State, MessageFeature.Action>) {
     self.store = store
   }

@@ -14,10 +14,8 @@ final class ValueCache: @unchecked Sendable {
 
   /// The value of a key if it is there and nothing is to be said about it.
   ///
-  /// - Parameters:
-  ///   - key: the identity of the key.
-  ///   - context: the context to read in; `nil` for the prepared one, or that of the process.
-  /// - Returns: the value; `nil` if it has to be asked for with an ``Access``.
+  /// Here as below, the context is the overridden one; `nil` stands for the prepared one, or that of
+  /// the process.
   func settledValue(of key: ObjectIdentifier, in context: DependencyContext?) -> (any Sendable)? {
     lock.withReadLock {
       let id = Cell.ID(key: key, context: context ?? preparedContext ?? .ofProcess)
@@ -26,14 +24,7 @@ final class ValueCache: @unchecked Sendable {
     }
   }
 
-  /// The value of a key: the one that is there, else a new one that stays.
-  ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - context: the context to read in; `nil` for the prepared one, or that of the process.
-  ///   - access: who asks.
-  ///   - values: the dependencies that the new value itself sees.
-  /// - Returns: the value; the same one for everybody who asks.
+  /// The value of a key: the one that is there, else a new one that stays, and that sees `values`.
   func value<Key: TestDependencyKey>(
     of key: Key.Type, in context: DependencyContext?, for access: Access,
     seeing values: DependencyValues

@@ -12,7 +12,6 @@ public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  return try Access.$purpose.withValue(.preparation(Access.Preparation())) {
-    try updateValues(&values)
-  }
+  values.hold(for: .preparation(Access.Preparation()))
+  return try updateValues(&values)
 }

@@ -2,7 +2,7 @@
 ///
 /// Tasks that the operation starts inherit the values, and so do the children of groups and
 /// `async let`; detached tasks and queues do not, see ``withEscapedDependencies(_:)``. If the
-/// operation returns an object, ``withDependencies(from:operation:fileID:filePath:line:column:)`` can
+/// operation returns an object, `withDependencies(from:)` can
 /// later start from the values that it was made in.
 @discardableResult
 public func withDependencies<R>(
@@ -10,7 +10,9 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  try Access.$purpose.withValue(.update) { try updateValuesForOperation(&values) }
+  values.hold(for: .change)
+  try updateValuesForOperation(&values)
+  values.hold(for: .use)
   return try DependencyValues.$_current.withValue(values) {
     remember(try operation())
   }
@@ -24,7 +26,9 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues._current
-  try await Access.$purpose.withValue(.update) { try await updateValuesForOperation(&values) }
+  values.hold(for: .change)
+  try await updateValuesForOperation(&values)
+  values.hold(for: .use)
   return try await DependencyValues.$_current.withValue(values) {
     remember(try await operation())
   }
