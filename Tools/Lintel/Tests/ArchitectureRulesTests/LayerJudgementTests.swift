@@ -81,7 +81,7 @@ struct LayerJudgementTests {
       """
     #expect(ArchitecturePicture(mixed + "Mixed/Main => App").texts().isEmpty)
     #expect(
-      ArchitecturePicture(mixed + "Mixed/Low -> App").texts() == [
+      ArchitecturePicture(mixed + "Mixed/Low -> App").texts("upward-dependency") == [
         "upward-dependency: Low -> App @ 7"
       ])
   }
