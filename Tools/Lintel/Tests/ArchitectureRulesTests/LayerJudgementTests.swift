@@ -164,6 +164,11 @@ struct UnlayeredChainTests {
     #expect(ArchitecturePicture(layers + edges).texts("upward-dependency").isEmpty)
   }
 
+  @Test(arguments: ["plugin", "macro"]) func noneEndsAtAHostToolEither(kind: String) {
+    let edges = "\(kind) Gen in App\nCore -> H\nH -> Gen"
+    #expect(ArchitecturePicture(layers + edges).texts("upward-dependency").isEmpty)
+  }
+
   @Test(arguments: ["plugin", "macro"]) func directEdgesToHostToolsAreJudged(kind: String) {
     let edges = "\(kind) Gen in App\nCore -> Gen"
     #expect(
