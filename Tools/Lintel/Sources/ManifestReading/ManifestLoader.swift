@@ -140,7 +140,8 @@ package struct ManifestLoader: Sendable {
     case .timedOut(let seconds):
       return failure(
         Problem(
-          "the manifest did not load within \(seconds) second\(seconds == 1 ? "" : "s")", place: start,
+          "the manifest did not load within \(seconds) second\(seconds == 1 ? "" : "s")",
+          place: start,
           help: "look for an endless loop in it, or give it longer with '--timeout'"))
     case .finished(let status, let output, let errors):
       guard status == 0 else {
