@@ -70,8 +70,9 @@ package struct DumpFailure: Sendable {
     return Problem("the manifest crashed" + reason, place: place, help: rerun)
   }
 
-  /// What follows the line `error: 'x': Invalid manifest (compiled with: […])`, as
-  /// `Missing or empty JSON output from manifest compilation for x`.
+  /// The line after the one that says with which command the manifest was compiled.
+  ///
+  /// One such line is `Missing or empty JSON output from manifest compilation for x`.
   private func wrappedError(in lines: [String]) -> String? {
     guard let start = lines.firstIndex(where: { $0.contains(Self.wrapping) }),
       lines.indices.contains(start + 1), !lines[start + 1].hasPrefix("error: ")

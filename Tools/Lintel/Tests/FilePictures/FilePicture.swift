@@ -24,7 +24,8 @@ package struct FilePicture: Sendable {
   private var unreadable: Set<String> = []
   private let contents: [String: [UInt8]]
 
-  /// - Parameter contents: The bytes of files by their path below the root; others are empty.
+  /// Reads the lines; `contents` are the bytes of files by their path below the root, others are
+  /// empty.
   package init(_ lines: String, contents: [String: String] = [:]) {
     self.contents = Dictionary(
       uniqueKeysWithValues: contents.map { (Self.absolute($0.key), Array($0.value.utf8)) })

@@ -7,9 +7,8 @@ struct LintelRun {
   var output: String
   var errors: String
 
-  /// - Parameters:
-  ///   - environment: Replaces what this process has.
-  ///   - whileRunning: Called once the process runs, with its id.
+  /// Runs to the end; `environment` replaces what this process has, and `whileRunning` is called
+  /// with the id of the process once it runs.
   init(
     _ arguments: [String], in folder: String, environment: [String: String],
     whileRunning: (pid_t) throws -> Void = { _ in }

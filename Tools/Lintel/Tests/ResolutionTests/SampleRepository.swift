@@ -12,7 +12,7 @@ struct SampleRepository {
   /// Manifests by their folder.
   private let folders: [String: Manifest]
 
-  /// - Parameter manifests: By folder; each gets its `Package.swift`.
+  /// Manifests are given by their folder; each gets its `Package.swift`.
   init(_ files: String = "", _ manifests: [String: Manifest], submodules: Set<String> = []) {
     let texts = manifests.keys.sorted().map { $0.isEmpty ? "Package.swift" : "\($0)/Package.swift" }
     self.files = ([files] + texts).joined(separator: "\n")
