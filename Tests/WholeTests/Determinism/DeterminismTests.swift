@@ -11,7 +11,7 @@ struct DeterminismTests {
     var arguments: [String]
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(10)))
   func theSameRepositoryGivesTheSameBytes() async throws {
     let copy = try Self.copy(isReversed: false)
     let reports = try TemporaryFolder()

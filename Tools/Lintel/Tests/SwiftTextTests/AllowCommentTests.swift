@@ -13,12 +13,12 @@ import Testing
       import A // lintel:allow upward-dependency -- until the store is split
         //lintel:allow a-rule   --   two  words\t
       import B
-      let x = 1 // lintel:allow late -- behind the last import
+      let x = 1 // lintel:allow late -- behind all the others
       """)
     #expect(comments.map(\.rule) == ["upward-dependency", "a-rule", "late"])
     #expect(
       comments.map(\.reason) == [
-        "until the store is split", "two  words", "behind the last import",
+        "until the store is split", "two  words", "behind all the others",
       ])
     #expect(comments.map(\.isAlone) == [false, true, false])
     #expect(comments.map { [$0.place.line, $0.place.column] } == [[1, 10], [2, 3], [4, 11]])
@@ -51,11 +51,12 @@ import Testing
   @Test func standsInManifestsToo() {
     let comments = found(
       """
-      let package = Package(targets: [
+      let package = Package(
+        targets: [
         // lintel:allow unused-dependency -- linked only
         .target(name: "A", dependencies: ["B"]),
       ])
       """)
-    #expect(comments.map(\.excusedLine) == [3])
+    #expect(comments.map(\.excusedLine) == [4])
   }
 }

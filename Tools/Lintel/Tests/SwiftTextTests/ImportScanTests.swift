@@ -114,6 +114,10 @@ private func modules(_ source: String) -> [String] {
       ])
   }
 
+  @Test func everyBranchBeginsWhereTheFirstDid() {
+    #expect(modules("#if A\nf(\n#else\nx; import B\n#endif\ny; import C") == ["B", "C"])
+  }
+
   @Test(
     arguments: [
       "// import A", "/* import A */", "/* /* */ import A */", "/// import A", "/*\nimport A\n*/",
@@ -180,7 +184,7 @@ private func modules(_ source: String) -> [String] {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       "#if a\nimport A\n", "#elseif a\nimport A\n", "(\nimport A\n", "(}", "@a(", "@a(\nimport A\n",
       "@a ", "import A.", "import \"", "\"\\(import ", "import A // lintel:allow x -- y\n",

@@ -2,7 +2,7 @@
 struct ImportScanner {
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The offset behind which no import begins.
+  /// The offset behind which neither an import nor an exception begins.
   private let end: Int
   private var lexer: Lexer
 
@@ -30,12 +30,10 @@ struct ImportScanner {
     brackets.reserveCapacity(32)
   }
 
-  /// Reads up to the line on which the last import or exception may stand.
+  /// Reads up to the last import or exception.
   mutating func scan() {
     advance()
     while current.kind != .endOfFile, current.start <= end { readToken() }
-    // The comment behind the last import belongs to it.
-    while current.kind != .endOfFile, !current.startsLine { advance() }
   }
 
   private mutating func advance() {

@@ -62,7 +62,7 @@ struct LargeGraphTests {
     Dictionary(grouping: RuleRunner().findings(in: input), by: \.rule).mapValues(\.count)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aChainOf20000Modules() {
+  @Test(.timeLimit(.minutes(10))) func aChainOf20000Modules() {
     let graph = graph(20_000, edges: (0..<19_999).map { ($0, $0 + 1) })
     let input = RuleInput(graph: graph, policy: policy(from: "P0", to: "P19999"))
     #expect(
@@ -72,13 +72,13 @@ struct LargeGraphTests {
         ].filter { $0.value > 0 })
   }
 
-  @Test(.timeLimit(.minutes(1))) func aRingOf5000Modules() {
+  @Test(.timeLimit(.minutes(10))) func aRingOf5000Modules() {
     let graph = graph(5_000, edges: (0..<5_000).map { ($0, ($0 + 1) % 5_000) })
     let input = RuleInput(graph: graph, policy: policy(from: "P1", to: "P0"))
     #expect(ids(input) == ["forbidden-dependency": 1, "target-cycle": 1, "package-cycle": 1])
   }
 
-  @Test(.timeLimit(.minutes(1))) func aLayeredGraphOf400ModulesWithAllEdgesDown() {
+  @Test(.timeLimit(.minutes(10))) func aLayeredGraphOf400ModulesWithAllEdgesDown() {
     let edges = (0..<400).flatMap { from in ((from + 1)..<400).map { (from, $0) } }
     let graph = graph(400, edges: edges)
     let input = RuleInput(graph: graph, policy: policy(from: "P0", to: "P399"))
@@ -89,7 +89,7 @@ struct LargeGraphTests {
     #expect(found["excessive-depth"] == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func aCompleteGraphOf60Modules() {
+  @Test(.timeLimit(.minutes(10))) func aCompleteGraphOf60Modules() {
     let edges = (0..<60).flatMap { from in (0..<60).filter { $0 != from }.map { (from, $0) } }
     let input = RuleInput(graph: graph(60, edges: edges), policy: policy(from: "P0", to: "P1"))
     let found = RuleRunner(only: ["target-cycle"]).findings(in: input)
