@@ -44,7 +44,8 @@ private func tokens(_ source: String) -> [(kind: Token.Kind, text: String, token
     arguments: [
       #""""#, #""a\"b""#, ##"#"a"b"#"##, ##"#"a\#("x")"#"##, #""\(a("\(b)", ")"))""#,
       "\"\"\"\na \" b \"\" c\n\"\"\"", "#\"\"\"\na \"\"\" b\n\"\"\"#", ##"#"""#"##,
-      #""\(["a": /* ")" */ 1])""#, "\"\"\"\n\\(\n\"}\"\n)\n\"\"\"", #""\\""#, #"'a"b'"#,
+      #""\(["a": /* ")" */ 1])""#, #""\((1) + ")")""#, "\"\"\"\n\\(\n\"}\"\n)\n\"\"\"", #""\\""#,
+      #"'a"b'"#,
       #""\( { "\( "\(1)" )" }() )""#, ##""\(#/"/#)""##,
     ]
   )
@@ -73,6 +74,7 @@ private func tokens(_ source: String) -> [(kind: Token.Kind, text: String, token
     #expect(regexes("try? /a/") == ["/a/"])
     #expect(regexes("let x = / a /") == ["/ a /"])
     #expect(regexes("#/a \" / b/# ##/\n /# \"\n/##") == ["#/a \" / b/#", "##/\n /# \"\n/##"])
+    #expect(regexes("f(/)/x") == [])
     #expect(regexes("{ x } /y\n/ z") == [])
   }
 

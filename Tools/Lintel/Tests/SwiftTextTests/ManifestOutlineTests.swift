@@ -191,6 +191,33 @@ private func outline(_ source: String) -> ManifestOutline {
     #expect(outline.targetDependency(of: "Login", on: "Core")?.place.line == 6)
   }
 
+  @Test(arguments: [true, false])
+  func aConstantIsReadAsWhatItsListHolds(isTargetFirst: Bool) {
+    let target = "extension Target { static let core = Self.target(name: \"Core\", path: \"c\") }\n"
+    let dependency = """
+      extension Target.Dependency { static let core = Self.product(name: "Kit", package: "k") }
+
+      """
+    let package = """
+      let package = Package(
+        name: "P", targets: [.core, .target(name: "App", dependencies: [.core])])
+      """
+    let outline = outline(
+      (isTargetFirst ? target + dependency : dependency + target) + package)
+    #expect(outline.target(named: "Core")?.path?.text == "c")
+    #expect(outline.target(named: "App")?.dependencies.map(\.name?.text) == ["Kit"])
+  }
+
+  @Test func aStrayBracketHidesNothing() {
+    let source = """
+      func f() { g() }
+      let package = Package(name: "P", targets: [.target(name: "A")}, .target(name: "B")])
+      """
+    let targets = outline(source).targets
+    #expect(targets.map(\.name?.text) == ["A", "B"])
+    #expect(targets.map(\.isCertain) == [true, true])
+  }
+
   @Test func isNotMisledByCommentsAndStrings() {
     let source = #"""
       // .target(name: "A")
@@ -283,10 +310,10 @@ private func outline(_ source: String) -> ManifestOutline {
     _ = ManifestSyntax(source: Array(source.utf8))
   }
 
-  @Test func constantsThatNameEachOtherEnd() {
+  @Test(.timeLimit(.minutes(10))) func constantsThatNameEachOtherEnd() {
     var source = "let package = Package(name: a0, dependencies: a0, targets: a0)\n"
     for index in 0..<40 {
-      let next = Array(repeating: "a\((index + 1) % 40)", count: 40).joined(separator: " + ")
+      let next = Array(repeating: "a\((index + 1) % 40)", count: 200).joined(separator: " + ")
       source += "let a\(index) = \(next)\n"
     }
     #expect(outline(source).targets.isEmpty)
