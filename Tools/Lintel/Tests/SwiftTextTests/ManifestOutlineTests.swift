@@ -208,6 +208,20 @@ private func outline(_ source: String) -> ManifestOutline {
     #expect(outline.target(named: "App")?.dependencies.map(\.name?.text) == ["Kit"])
   }
 
+  @Test func findsTargetsOfTheManifestsOwnFunctions() {
+    let source = """
+      let package = Package(
+        name: "P",
+        targets: ([
+          [.feature(name: "A", dependencies: [.targetItem(name: "B", condition: nil)])],
+        ] as [[Target]]).flatMap { $0 })
+      """
+    let outline = outline(source)
+    #expect(outline.target(named: "A")?.place.line == 4)
+    #expect(outline.target(named: "A")?.isCertain == false)
+    #expect(outline.targetDependency(of: "A", on: "B")?.place.column == 41)
+  }
+
   @Test func aStrayBracketHidesNothing() {
     let source = """
       func f() { g() }

@@ -118,7 +118,8 @@ extension OutlineReader {
     guard tokens[dot].kind == .dot, dot + 2 < tokens.count,
       tokens[dot + 2].kind == .leftParenthesis
     else { return false }
-    return Self.functions.contains { list.isWord($0, at: dot + 1) }
+    return dot + 3 < tokens.count && list.isWord("name", at: dot + 3)
+      || Self.functions.contains { list.isWord($0, at: dot + 1) }
   }
 
   /// The functions that declare something in a manifest.
@@ -143,6 +144,11 @@ extension OutlineReader {
       call.argument("name") != nil
     {
       loose.append(targetDependency(call))
+    } else if call.argument("name") != nil, call.argument("dependencies") != nil,
+      call.baseName != "init"
+    {
+      // A function of the manifest's own, as in `.feature(name: "A", dependencies: ["B"])`.
+      targets.append(target(call, isCertain: false))
     } else {
       return false
     }
@@ -229,9 +235,9 @@ extension OutlineReader {
     let name = expression.argument("name")
     return switch expression.baseName {
     case nil: (.literal, expression)
-    case "product": name.map { (.product, $0) }
-    case "byName": name.map { (.byName, $0) }
-    case "target": name.map { (.target, $0) }
+    case "product", "productItem": name.map { (.product, $0) }
+    case "byName", "byNameItem": name.map { (.byName, $0) }
+    case "target", "targetItem": name.map { (.target, $0) }
     default: nil
     }
   }
