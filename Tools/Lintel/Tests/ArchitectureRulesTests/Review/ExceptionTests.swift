@@ -70,7 +70,7 @@ struct ExceptionTests {
     review.except("Kit", "App")
     #expect(
       try review.findings.map(\.rule).sorted() == [
-        "stale-exception", "upward-dependency", "upward-dependency", "upward-dependency",
+        "stale-exception", "upward-dependency", "upward-dependency",
       ])
   }
 
