@@ -12,6 +12,11 @@ package struct Coupling: Hashable, Sendable {
   /// How many modules it uses (Ce).
   package var efferent: Int
 
+  package init(afferent: Int, efferent: Int) {
+    self.afferent = afferent
+    self.efferent = efferent
+  }
+
   /// I = Ce / (Ca + Ce) in hundredths, rounded; `nil` where nothing is joined to the module.
   package var instabilityInHundredths: Int? {
     let total = afferent + efferent

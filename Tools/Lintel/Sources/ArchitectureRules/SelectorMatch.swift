@@ -1,4 +1,4 @@
-import ArchitectureModel
+package import ArchitectureModel
 
 /// What a selector of the configuration means in the graph.
 ///
@@ -48,7 +48,7 @@ struct SelectorMatch {
 
 extension Glob {
   /// Whether a third-party product is meant, by its name or by its package's identity in any case.
-  func names(_ external: ExternalProduct) -> Bool {
+  package func names(_ external: ExternalProduct) -> Bool {
     matches(external.product) || external.package.map { namesPackage($0) } ?? false
   }
 

@@ -1,3 +1,4 @@
+import ArchitectureRules
 import FilePictures
 import Foundation
 import RepositoryFiles
@@ -23,7 +24,7 @@ struct MetricsTests {
       for (index, file) in module.sources.enumerated() { lines[file] = 10 + index }
     }
     return Metrics.all(of: sketch.input, level: level, includesTests: tests, lines: lines).map {
-      "\($0.name): \($0.afferent) \($0.efferent) \($0.instabilityInHundredths ?? -1) \($0.depth)"
+      "\($0.name): \($0.coupling.afferent) \($0.coupling.efferent) \($0.coupling.instabilityInHundredths ?? -1) \($0.depth)"
         + " \($0.fanIn) \($0.fanOut) \($0.files) \($0.lines)"
     }
   }
@@ -72,9 +73,9 @@ struct MetricsTests {
       of: Sketch(text.joined(separator: "\n")).input, level: .module, includesTests: false,
       lines: [:])
     for (index, row) in metrics.enumerated() {
-      #expect(row.afferent == uses.count { $0[1] == index && $0[0] != index })
-      #expect(row.efferent == uses.count { $0[0] == index && $0[1] != index })
-      #expect(row.fanIn == row.afferent && row.fanOut == row.efferent)
+      #expect(row.coupling.afferent == uses.count { $0[1] == index && $0[0] != index })
+      #expect(row.coupling.efferent == uses.count { $0[0] == index && $0[1] != index })
+      #expect(row.fanIn == row.coupling.afferent && row.fanOut == row.coupling.efferent)
     }
   }
 }
@@ -82,7 +83,8 @@ struct MetricsTests {
 struct MetricsTableTests {
   private func row(_ name: String, _ afferent: Int, _ efferent: Int) -> Metrics {
     Metrics(
-      name: name, package: "P", module: name, afferent: afferent, efferent: efferent, depth: 1,
+      name: name, package: "P", module: name,
+      coupling: Coupling(afferent: afferent, efferent: efferent), depth: 1,
       fanIn: afferent, fanOut: efferent, files: 12, lines: 1234)
   }
 

@@ -53,10 +53,27 @@ struct PermissionTests {
   func whatIsThereDoesNotChangeTheAnswer(use: String) throws {
     let permission = try sketch(use).permission("Core", "App")
     #expect(permission.answer == .no)
-    let closesCycle = use.hasPrefix("App/App")
+    let rules = permission.objections.map(\.finding.rule)
+    #expect(rules.contains("upward-dependency"))
+    #expect(rules.contains("target-cycle") == use.hasPrefix("App"))
+  }
+
+  @Test func everyRuleIsAsked() throws {
+    let sketch = Sketch(
+      "A/A -> A/Between\nA/Between\nB/B -> @swift-log/Logging\nC/C\nX/X -> @other/Other",
+      configuration: """
+        { "layers": [{ "name": "a", "packages": ["A"], "external": ["other"] },
+                     { "name": "b", "packages": ["B", "C", "X"] }],
+          "forbid": [{ "from": "A", "to": "C", "reason": "they part" }] }
+        """)
     #expect(
-      permission.objections.map(\.finding.rule)
-        == (closesCycle ? ["package-cycle", "target-cycle"] : []) + ["upward-dependency"])
+      try sketch.permission("A", "swift-log").objections.map(\.finding.rule)
+        == ["external-dependency"])
+    #expect(try sketch.permission("A", "other").answer == .yes)
+    #expect(try sketch.why("A", "other").contains("the 'external' of layer 'a' names it"))
+    let forbidden = try sketch.permission("Between", "C").objections.map(\.finding)
+    #expect(forbidden.map(\.rule) == ["forbidden-dependency"])
+    #expect(forbidden.first?.because?.reason == "they part")
   }
 
   @Test func noSaysTheRuleTheLineAndTheReason() throws {

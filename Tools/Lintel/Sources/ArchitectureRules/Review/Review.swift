@@ -44,9 +44,9 @@ package struct Review: Sendable {
         expiredExceptions.append(exception)
         continue
       }
-      let from = SelectorMatcher(exception.from, policy: input.policy, folders: folders)
+      let from = SelectorMatcher(exception.from, in: input, folders: folders)
       let to = exception.to.map {
-        SelectorMatcher($0, policy: input.policy, folders: folders)
+        SelectorMatcher($0, in: input, folders: folders)
       }
       let matches = byRule[exception.rule, default: []].filter { position in
         let finding = kept[position]

@@ -2,7 +2,8 @@ import ArchitectureModel
 
 /// Compares a value of `exceptions` with the subjects of findings.
 ///
-/// A value is a layer's name, else an entry, else a third-party name.
+/// A value is a layer's name, else the name of a target or a folder, else the name of a package with
+/// all its modules, else a third-party name.
 struct SelectorMatcher {
   private let layer: String?
   private let entry: Entry
@@ -11,11 +12,16 @@ struct SelectorMatcher {
   private let packageEntry: Entry
   private let folders: ModuleFolders
 
-  init(_ selector: Selector, policy: Policy, folders: ModuleFolders) {
-    layer = selector.layer.map { policy.layers[$0].name }
+  /// Whether the text names a target; if not, it names the packages it matches with all in them.
+  private let namesTarget: Bool
+
+  init(_ selector: Selector, in input: RuleInput, folders: ModuleFolders) {
+    layer = selector.layer.map { input.policy.layers[$0].name }
     entry = Entry(selector.text, namesPackages: false, place: selector.place)
     packageEntry = Entry(selector.text, namesPackages: true, place: selector.place)
     self.folders = folders
+    let glob = entry.glob
+    namesTarget = input.graph.modules.contains { $0.kind != .loose && glob.matches($0.name) }
   }
 
   func matches(_ subject: Subject) -> Bool {
@@ -23,7 +29,9 @@ struct SelectorMatcher {
     if entry.kind == .folder {
       return folders.folder(of: subject).flatMap(entry.matchedFolder) != nil
     }
-    if let module = subject.module { return entry.glob.matches(module) }
+    if let module = subject.module, namesTarget || subject.package == nil {
+      return entry.glob.matches(module)
+    }
     if let product = subject.product, entry.glob.matches(product) { return true }
     guard let name = subject.package else { return subject.layer.map(entry.glob.matches) ?? false }
     let identity = subject.folder?.split(separator: "/").last.map(String.init) ?? name

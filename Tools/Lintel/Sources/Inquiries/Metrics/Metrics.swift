@@ -11,11 +11,8 @@ package struct Metrics: Hashable, Sendable {
   /// `nil` for a whole package.
   package var module: String?
 
-  /// How many others use it (Ca): product code, each once; plugins and macros are not counted.
-  package var afferent: Int
-
-  /// How many others it uses (Ce), counted alike.
-  package var efferent: Int
+  /// How many others use it and it uses: product code, each once, without plugins and macros.
+  package var coupling: Coupling
 
   /// How many dependencies the longest chain down from it has; a cycle counts as one.
   package var depth: Int
@@ -29,12 +26,6 @@ package struct Metrics: Hashable, Sendable {
   /// How many Swift files it has, and how many lines these have.
   package var files: Int
   package var lines: Int
-
-  /// I = Ce / (Ca + Ce) in hundredths, rounded; `nil` where nothing is joined to it.
-  package var instabilityInHundredths: Int? {
-    let total = afferent + efferent
-    return total == 0 ? nil : (efferent * 200 + total) / (total * 2)
-  }
 }
 
 extension Metrics {
@@ -63,8 +54,9 @@ extension Metrics {
       let files = Set(part.measured.flatMap { input.graph.modules[$0].sources })
       return Metrics(
         name: part.name, package: part.package, module: part.module,
-        afferent: users.successors(of: index).count,
-        efferent: coupling.successors(of: index).count,
+        coupling: Coupling(
+          afferent: users.successors(of: index).count,
+          efferent: coupling.successors(of: index).count),
         depth: depths.ofNode[index], fanIn: usersOfAll.successors(of: index).count,
         fanOut: uses.successors(of: index).count, files: files.count,
         lines: files.reduce(0) { $0 + (lines[$1] ?? 0) })

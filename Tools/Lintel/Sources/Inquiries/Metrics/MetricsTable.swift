@@ -1,3 +1,4 @@
+import ArchitectureRules
 import Reports
 
 /// Metrics in an order, as text or JSON.
@@ -48,8 +49,10 @@ package struct MetricsTable: Sendable {
 
   private func cells(_ row: Metrics) -> [String] {
     let numbers = [row.depth, row.fanIn, row.fanOut, row.files, row.lines].map(String.init)
-    let instability = row.instabilityInHundredths.map(JSONWriter.decimal(hundredths:)) ?? "-"
-    return [row.name.visible, "\(row.afferent)", "\(row.efferent)", instability] + numbers
+    let instability =
+      row.coupling.instabilityInHundredths.map(JSONWriter.decimal(hundredths:)) ?? "-"
+    return [row.name.visible, "\(row.coupling.afferent)", "\(row.coupling.efferent)", instability]
+      + numbers
   }
 
   /// An object with a list `metrics`, an element a line.
@@ -62,9 +65,9 @@ package struct MetricsTable: Sendable {
         json.object(inline: true) { json in
           json.member("package", row.package)
           json.member("module", row.module)
-          json.member("ca", row.afferent)
-          json.member("ce", row.efferent)
-          json.member("instability", hundredths: row.instabilityInHundredths)
+          json.member("ca", row.coupling.afferent)
+          json.member("ce", row.coupling.efferent)
+          json.member("instability", hundredths: row.coupling.instabilityInHundredths)
           json.member("depth", row.depth)
           json.member("fanIn", row.fanIn)
           json.member("fanOut", row.fanOut)
@@ -82,9 +85,9 @@ extension MetricsTable.Column {
   fileprivate func key(_ row: Metrics) -> Int {
     switch self {
     case .name: 0
-    case .ca: row.afferent
-    case .ce: row.efferent
-    case .instability: row.instabilityInHundredths ?? -1
+    case .ca: row.coupling.afferent
+    case .ce: row.coupling.efferent
+    case .instability: row.coupling.instabilityInHundredths ?? -1
     case .depth: row.depth
     case .fanIn: row.fanIn
     case .fanOut: row.fanOut

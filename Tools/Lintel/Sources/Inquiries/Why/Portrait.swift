@@ -110,11 +110,7 @@ extension UseNodes {
     let external = input.graph.externals[node - input.graph.modules.count]
     return input.policy.layers.indices.filter { layer in
       guard let patterns = input.policy.layers[layer].external else { return true }
-      return patterns.globs.contains { glob in
-        let entry = Entry(glob.text, namesPackages: true, place: patterns.place)
-        return glob.matches(external.product)
-          || external.package.map { entry.matches(packageNamed: $0, identity: $0) } ?? false
-      }
+      return patterns.globs.contains { $0.names(external) }
     }
   }
 

@@ -18,7 +18,7 @@ struct Trial {
     "unused-dependency", "unused-package-dependency",
   ]
 
-  /// What the dependency would cause, sorted, whether or not an exception excuses it.
+  /// What the dependency would cause, what the configuration forbids first, whether or not an exception excuses it.
   var findings: [Finding] { findings(excusedBy: []) }
 
   /// The exception of the configuration that would take a finding away.
@@ -33,7 +33,7 @@ struct Trial {
     let known = Set(findings(on: graph(joined: false), []).map(\.fingerprint))
     return findings(on: graph(joined: true), exceptions)
       .filter { !known.contains($0.fingerprint) }
-      .sorted { ($0.rule, $0.fingerprint) < ($1.rule, $1.fingerprint) }
+      .sorted { ($0.turn, $0.rule, $0.fingerprint) < ($1.turn, $1.rule, $1.fingerprint) }
   }
 
   private func findings(on graph: PackageGraph, _ exceptions: [RuleException]) -> [Finding] {
@@ -128,4 +128,9 @@ extension Trial {
         declaration: Declaration(place: input.graph.packages[user].place), isUsed: true))
     return edges.count - 1
   }
+}
+
+extension Finding {
+  /// Orders what a line of the configuration forbids before what follows from the graph alone.
+  fileprivate var turn: Int { because == nil ? 1 : 0 }
 }

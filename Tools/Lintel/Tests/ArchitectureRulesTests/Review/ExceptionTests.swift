@@ -59,6 +59,21 @@ struct ExceptionTests {
     #expect(try review.texts.isEmpty)
   }
 
+  @Test func aPackageNameMeansAllItsModulesWhereNoTargetHasIt() throws {
+    let picture = "layer app: App\nlayer low: Kit\nKit/One -> App\nKit/Two -> App"
+    for name in ["Kit", "kit", "K*"] {
+      var review = ReviewCase(picture)
+      review.except(name, "App")
+      #expect(try review.texts.isEmpty, "\(name)")
+    }
+    var review = ReviewCase(picture + "\nKit -> Kit/One")
+    review.except("Kit", "App")
+    #expect(
+      try review.findings.map(\.rule).sorted() == [
+        "stale-exception", "upward-dependency", "upward-dependency",
+      ])
+  }
+
   @Test func aWholePackageIsNamedLikeAPackage() throws {
     let picture =
       "layer app: App\nApp -> App/Part\npackage Stray at Libs/stray-kit\nStray -> Stray/Part"
