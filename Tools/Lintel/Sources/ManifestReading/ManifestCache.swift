@@ -12,7 +12,7 @@ package struct ManifestCache: Sendable {
     package var folder: String
     package var files: ManifestFiles
 
-    /// The environment, where a text asks for it: `NAME=value`, sorted.
+    /// What the texts ask the environment for: `NAME=value`, sorted.
     package var environment: [String]
 
     /// The name of the file in force.

@@ -38,12 +38,9 @@ package struct ManifestFiles: Hashable, Sendable {
 
   package var needsToolchainVersion: Bool { files.count > 1 }
 
-  /// Whether any of the texts asks for the environment, which then decides what it declares.
-  package var readsEnvironment: Bool {
-    files.contains { file in
-      let text = String(decoding: file.bytes, as: UTF8.self)
-      return text.contains("nvironment") || text.contains("getenv")
-    }
+  /// What any of the texts may ask the environment for, which then decides what it declares.
+  package var environmentUse: EnvironmentUse {
+    files.reduce(.variables([])) { $0.union(EnvironmentUse(text: $1.bytes)) }
   }
 
   /// The file that SwiftPM of the given version reads.

@@ -35,12 +35,13 @@ package struct ManifestLoader: Sendable {
 
   /// The version of the toolchain; asked only where it matters.
   let toolchainVersion: @Sendable () -> ToolsVersion?
-  let environment: [String]
+  let environment: [String: String]
   let cache: ManifestCache
   let jobs: Int
 
   package init(
-    root: String, fileSystem: FileSystem, cache: ManifestCache, environment: [String], jobs: Int,
+    root: String, fileSystem: FileSystem, cache: ManifestCache, environment: [String: String],
+    jobs: Int,
     toolchainVersion: @escaping @Sendable () -> ToolsVersion?,
     dump: @escaping @Sendable (_ folder: String) -> DumpOutcome
   ) {
@@ -70,7 +71,7 @@ package struct ManifestLoader: Sendable {
       let place = Place(file: prefix + FilePath.lastComponent(of: error.path), line: 1, column: 1)
       return failure(folder, Problem("the manifest cannot be read: \(error.reason)", place: place))
     }
-    let environment = files.readsEnvironment ? environment : []
+    let environment = files.environmentUse.relevant(of: environment)
     if let entry = cache.entry(folder: absolute, files: files, environment: environment) {
       return Outcome(
         folder: folder,

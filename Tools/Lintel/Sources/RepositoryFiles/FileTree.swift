@@ -91,19 +91,31 @@ extension FileTree {
   /// The child of a folder with exactly this name.
   ///
   /// - Complexity: O(log *n*) for *n* children.
-  package func child(named name: some StringProtocol, of parent: NodeID) -> NodeID? {
+  package func child(named name: String, of parent: NodeID) -> NodeID? {
+    var name = name
+    return name.withUTF8 { child(named: $0, of: parent) }
+  }
+
+  private func child(named name: UnsafeBufferPointer<UInt8>, of parent: NodeID) -> NodeID? {
     var range = nodes[parent].children
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
-      let candidate = nodes[middle].name
-      if candidate.utf8.elementsEqual(name.utf8) { return middle }
-      if candidate.utf8.lexicographicallyPrecedes(name.utf8) {
-        range = (middle + 1)..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
+      var candidate = nodes[middle].name
+      let order = candidate.withUTF8 { Self.order($0, name) }
+      if order == 0 { return middle }
+      range = order < 0 ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
     }
     return nil
+  }
+
+  /// Below, at or above 0 as the first text stands before, is, or stands behind the second.
+  private static func order(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+      return left[index] < right[index] ? -1 : 1
+    }
+    return left.count - right.count
   }
 
   /// What stands at a path; links on the way and at its end are followed.
@@ -167,8 +179,18 @@ extension FileTree {
 
   /// A link's path is real, so that following it once cannot lead in a circle.
   private func walk(to path: String) -> Walk {
+    var path = path
+    return path.withUTF8(walk(along:))
+  }
+
+  private func walk(along path: UnsafeBufferPointer<UInt8>) -> Walk {
     var node = 0
-    for part in path.split(separator: "/") where part != "." {
+    var start = 0
+    while start < path.count {
+      let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.count
+      let part = UnsafeBufferPointer(rebasing: path[start..<end])
+      start = end + 1
+      if part.isEmpty || part.count == 1 && part[0] == UInt8(ascii: ".") { continue }
       guard let next = child(named: part, of: node) else { return .absent }
       node = next
       switch nodes[node].kind {

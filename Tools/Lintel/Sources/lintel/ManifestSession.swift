@@ -55,7 +55,7 @@ final class ManifestSession: @unchecked Sendable {
       extraArguments: extraArguments)
     let loader = ManifestLoader(
       root: root, fileSystem: fileSystem, cache: memory.withLock { $0.cache },
-      environment: environment.map { "\($0.key)=\($0.value)" }.sorted(), jobs: options.jobs,
+      environment: environment, jobs: options.jobs,
       toolchainVersion: { [self] in toolchainVersion() },
       dump: { folder in
         defer { progress.step("loading manifests", of: folders.count) }

@@ -57,12 +57,9 @@ struct ManifestFilesTests {
     #expect(ManifestFiles.toolsVersion(of: Array(text.utf8)) == version)
   }
 
-  @Test(arguments: [
-    ("let d = ProcessInfo.processInfo.environment[\"X\"]", true),
-    ("Context.environment[\"X\"]", true), ("getenv(\"X\")", true), ("let package = 1", false),
-  ])
-  func aTextThatAsksForTheEnvironmentIsKnown(text: String, reads: Bool) throws {
-    #expect(try files(["Package.swift": text]).readsEnvironment == reads)
+  @Test func everyVersionMayAskForTheEnvironment() throws {
+    let texts = ["Package.swift": "getenv(\"X\")", "Package@swift-6.swift": "environment[\"Y\"]"]
+    #expect(try files(texts).environmentUse == .variables(["X", "Y"]))
   }
 
   @Test func unreadableManifestsAreAnError() {

@@ -64,7 +64,7 @@ struct ManifestLoaderTests {
     let picture = FilePicture("A/Package.swift !")
     let loader = ManifestLoader(
       root: FilePicture.root, fileSystem: picture.fileSystem,
-      cache: ManifestCache(toolchain: "t"), environment: [], jobs: 1,
+      cache: ManifestCache(toolchain: "t"), environment: [:], jobs: 1,
       toolchainVersion: { nil }, dump: { _ in .noToolchain })
     guard
       case .failure(let failure) = loader.outcomes(for: [("A", ["Package.swift"])])[0].result
@@ -87,7 +87,7 @@ struct ManifestLoaderTests {
     let unknown = ManifestLoader(
       root: FilePicture.root,
       fileSystem: FilePicture("A/\(names[0])\nA/\(names[1])").fileSystem,
-      cache: ManifestCache(toolchain: "t"), environment: [], jobs: 1,
+      cache: ManifestCache(toolchain: "t"), environment: [:], jobs: 1,
       toolchainVersion: { nil }, dump: { _ in .noToolchain })
     #expect(throws: ManifestProblem.self) {
       try unknown.outcomes(for: [("A", names)])[0].result.get()
@@ -96,7 +96,7 @@ struct ManifestLoaderTests {
 
   private func loader(
     texts: [String: String] = ["A/Package.swift": "a", "B/Package.swift": "b"],
-    environment: [String] = [], cache: ManifestCache = ManifestCache(toolchain: "t"),
+    environment: [String: String] = [:], cache: ManifestCache = ManifestCache(toolchain: "t"),
     dump: @escaping @Sendable (String) -> ManifestLoader.DumpOutcome
   ) -> ManifestLoader {
     ManifestLoader(

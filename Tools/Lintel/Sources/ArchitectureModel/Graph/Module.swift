@@ -8,7 +8,10 @@ package struct Module: Hashable, Sendable {
   }
 
   /// The target's name as written; of a loose module, the folder.
-  package var name: String
+  package let name: String
+
+  /// The name to import it by: the target's as a C99 identifier.
+  package let moduleName: String
   package var kind: Kind
 
   /// Whether it is a plugin for people to run, rather than for the build to use.
@@ -68,6 +71,7 @@ package struct Module: Hashable, Sendable {
     strayEntries: [StrayEntry] = [], isCommandPlugin: Bool = false
   ) {
     self.name = name
+    moduleName = Self.c99Name(of: name)
     self.kind = kind
     self.isCommandPlugin = isCommandPlugin
     self.package = package
@@ -85,13 +89,14 @@ package struct Module: Hashable, Sendable {
   /// Whether code of it runs in the compiler or the build: no chain leads through it.
   package var isHostTool: Bool { kind == .target(.plugin) || kind == .target(.macro) }
 
-  /// The name to import it by: the target's as a C99 identifier.
-  package var moduleName: String { Self.c99Name(of: name) }
-
   /// The name of a target as SwiftPM mangles it into an identifier (`spm_mangledToC99ExtendedIdentifier`).
   ///
   /// What cannot stand in an identifier becomes `_`, a leading digit too.
   package static func c99Name(of name: String) -> String {
+    if name.utf8.allSatisfy(\.isASCIIWord), name.utf8.first.map({ $0 > UInt8(ascii: "9") }) ?? true
+    {
+      return name
+    }
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       let isFirst = result.isEmpty
@@ -100,5 +105,17 @@ package struct Module: Hashable, Sendable {
       result.append(fits ? scalar : "_")
     }
     return String(result)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a letter, digit or underscore of ASCII.
+  fileprivate var isASCIIWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 }

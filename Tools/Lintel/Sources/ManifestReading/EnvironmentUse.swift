@@ -1,0 +1,77 @@
+/// Which variables of the environment a manifest may ask for.
+///
+/// Read off the text alone: `environment["NAME"]` and `getenv("NAME")` ask for one, any other
+/// mention for all.
+package enum EnvironmentUse: Hashable, Sendable {
+  /// These, sorted; none if the list is empty.
+  case variables([String])
+  case all
+
+  package init(text: [UInt8]) {
+    var names: Set<String> = []
+    for word in ["environment", "getenv", "environ"] {
+      for end in Self.ends(of: Array(word.utf8), in: text) {
+        guard let name = Self.quotedArgument(of: text, at: end) else {
+          self = .all
+          return
+        }
+        names.insert(name)
+      }
+    }
+    self = .variables(names.sorted())
+  }
+
+  /// Both uses together.
+  package func union(_ other: EnvironmentUse) -> EnvironmentUse {
+    guard case .variables(let own) = self, case .variables(let others) = other else { return .all }
+    return .variables(Set(own + others).sorted())
+  }
+
+  /// The part of an environment that is asked for: `NAME=value`, sorted.
+  package func relevant(of environment: [String: String]) -> [String] {
+    switch self {
+    case .all: environment.map { "\($0.key)=\($0.value)" }.sorted()
+    case .variables(let names):
+      names.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+    }
+  }
+
+  /// Where the word ends, wherever it stands as a word of its own.
+  private static func ends(of word: [UInt8], in text: [UInt8]) -> [Int] {
+    guard text.count >= word.count else { return [] }
+    return (0...(text.count - word.count)).compactMap { start in
+      guard text[start] == word[0], text[start..<(start + word.count)].elementsEqual(word) else {
+        return nil
+      }
+      let end = start + word.count
+      let isWord =
+        (start == 0 || !text[start - 1].isPartOfWord)
+        && (end == text.count || !text[end].isPartOfWord)
+      return isWord ? end : nil
+    }
+  }
+
+  /// The name in `["NAME"` or `("NAME"` at an offset.
+  private static func quotedArgument(of text: [UInt8], at offset: Int) -> String? {
+    let quote = UInt8(ascii: "\"")
+    guard offset + 2 < text.count, "[(".utf8.contains(text[offset]), text[offset + 1] == quote
+    else {
+      return nil
+    }
+    let rest = text[(offset + 2)...]
+    guard let end = rest.firstIndex(of: quote) else { return nil }
+    let name = text[(offset + 2)..<end]
+    return name.allSatisfy(\.isPartOfWord) ? String(decoding: name, as: UTF8.self) : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: self >= 0x80
+    }
+  }
+}
