@@ -27,15 +27,17 @@ struct ManifestLoaderTests {
 
   @Test func theEnvironmentCountsWhereATextAsksForIt() {
     let texts = ["A/Package.swift": "Context.environment", "B/Package.swift": "plain"]
-    func outcomes(_ environment: [String], _ cache: ManifestCache) -> [ManifestLoader.Outcome] {
+    func outcomes(_ environment: [String: String], _ cache: ManifestCache) -> [ManifestLoader
+      .Outcome]
+    {
       loader(texts: texts, environment: environment, cache: cache) { folder in
         .finished(status: 0, output: dump("X", root: folder), errors: [])
       }.outcomes(for: [("A", ["Package.swift"]), ("B", ["Package.swift"])])
     }
-    let first = outcomes(["DEV=1"], ManifestCache(toolchain: "t"))
+    let first = outcomes(["DEV": "1"], ManifestCache(toolchain: "t"))
     let cache = ManifestCache(toolchain: "t", entries: first.compactMap(\.newEntry))
-    #expect(outcomes(["DEV=1"], cache).map { $0.newEntry == nil } == [true, true])
-    #expect(outcomes(["DEV=2"], cache).map { $0.newEntry == nil } == [false, true])
+    #expect(outcomes(["DEV": "1"], cache).map { $0.newEntry == nil } == [true, true])
+    #expect(outcomes(["DEV": "2"], cache).map { $0.newEntry == nil } == [false, true])
   }
 
   @Test func anotherPackagesAnswerIsRefused() {
