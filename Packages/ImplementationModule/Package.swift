@@ -30,6 +30,7 @@ let package = Package(
         "ImplementationModule",
         .product(name: "InterfaceModule", package: "InterfaceModule"),
         .product(name: "Dependencies", package: "swift-dependencies"),
+        .product(name: "DependenciesTestSupport", package: "swift-dependencies"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

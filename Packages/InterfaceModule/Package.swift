@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         "InterfaceModule",
         .product(name: "Dependencies", package: "swift-dependencies"),
+        .product(name: "DependenciesTestSupport", package: "swift-dependencies"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"),

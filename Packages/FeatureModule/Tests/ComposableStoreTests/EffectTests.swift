@@ -58,6 +58,7 @@ struct EffectTests {
     }
     let task = store.send("start")
     store.send("cancel")
+    await clock.run()
     await task.finish()
     #expect(store.state == ["start", "cancel"])
   }

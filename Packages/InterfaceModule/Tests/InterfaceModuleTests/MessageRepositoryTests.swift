@@ -1,25 +1,48 @@
 import Dependencies
+import DependenciesTestSupport
 import InterfaceModule
 import Testing
 
 struct MessageRepositoryTests {
-  @Test func answersInAPreview() async throws {
-    let message = try await withDependencies {
-      $0.context = .preview
-    } operation: {
-      @Dependency(\.messageRepository) var repository
-      return try await repository.fetchMessage()
-    }
-    #expect(message == "Hello from a preview")
+  @Dependency(\.messageRepository) private var repository
+
+  @Test(.dependency(\.context, .preview))
+  func answersInAPreview() async throws {
+    #expect(try await repository.fetchMessage() == "Hello from a preview")
   }
 
-  @Test func canBeOverridden() async throws {
-    let message = try await withDependencies {
-      $0.messageRepository.fetchMessage = { "Hi" }
-    } operation: {
-      @Dependency(\.messageRepository) var repository
-      return try await repository.fetchMessage()
+  @Test(.dependency(\.messageRepository.fetchMessage, { "Hi" }))
+  func answersWhatATestSays() async throws {
+    #expect(try await repository.fetchMessage() == "Hi")
+  }
+
+  @Test func answerThatATestDoesNotGiveIsAnIssue() async throws {
+    try await withKnownIssue {
+      _ = try await repository.fetchMessage()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("'messageRepository.fetchMessage'") }
     }
-    #expect(message == "Hi")
+  }
+
+  @Test(.dependency(\.context, .live))
+  func repositoryThatNobodyInstalledIsAnIssueAndAnswersAsInAPreview() async throws {
+    let answers = Answers()
+    try await withKnownIssue {
+      await answers.append(try await repository.fetchMessage())
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.contains(#"@Dependency(\.messageRepository)"#)
+          && $0.rawValue.contains("'prepareDependencies'")
+      }
+    }
+    #expect(await answers.list == ["Hello from a preview"])
+  }
+}
+
+private actor Answers {
+  private(set) var list: [String] = []
+
+  func append(_ answer: String) {
+    list.append(answer)
   }
 }

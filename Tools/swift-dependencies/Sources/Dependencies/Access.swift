@@ -1,10 +1,5 @@
-import Foundation
-
-/// One reading or writing of a dependency: who asks, what for, and what came of it.
-///
-/// A class, because what happens while a value is made has to be known when it is put into the cache.
-/// The lock guards `isOver` and `silenced`.
-final class Access: @unchecked Sendable {
+/// One reading or writing of a dependency: who asks, what for, and whether that silenced an issue.
+struct Access: Sendable {
   /// What a set of values is held for.
   enum Purpose: Sendable {
     /// Code runs with them, and uses what it reads.
@@ -23,73 +18,50 @@ final class Access: @unchecked Sendable {
   /// The access for which a value is being made.
   @TaskLocal static var current: Access?
 
-  private let key: any TestDependencyKey.Type
+  private let key: ObjectIdentifier
+  private let keyName: String
   private let property: String
   private let place: SourcePlace
-
-  /// Whether the value is wanted for its own sake, and not to be changed.
-  let isUse: Bool
-
-  /// The preparation that the access is part of.
-  let preparation: Preparation?
-
-  /// The access for whose value this one's is needed.
-  private let parent: Access?
-
-  private let lock = NSLock()
-  private var isOver = false
-  private var silenced = false
+  private let purpose: Purpose
+  private let silenced = Protected(false)
 
   init(
     to key: any TestDependencyKey.Type, named property: StaticString, at place: SourcePlace,
     for purpose: Purpose
   ) {
-    self.key = key
+    self.key = ObjectIdentifier(key)
+    keyName = "\(key)"
     self.property = "\(property)"
     self.place = place
-    // A task that was started while a value was made may live on and inherit its access.
-    let parent = Access.current.flatMap { $0.hasEnded ? nil : $0 }
-    self.parent = parent
-    switch purpose {
-    case .use: (isUse, preparation) = (parent?.isUse ?? true, nil)
-    case .change: (isUse, preparation) = (false, nil)
-    case .preparation(let preparation): (isUse, self.preparation) = (false, preparation)
-    }
+    self.purpose = purpose
   }
 
-  private var hasEnded: Bool {
-    lock.withLock { isOver }
+  /// Whether the value is wanted for its own sake, and not to be changed.
+  var isUse: Bool {
+    if case .use = purpose { true } else { false }
+  }
+
+  /// The preparation that the access is part of.
+  var preparation: Preparation? {
+    if case .preparation(let preparation) = purpose { preparation } else { nil }
   }
 
   /// Whether an issue was held back.
   var isSilenced: Bool {
-    lock.withLock { silenced }
+    silenced.withLock { $0 }
   }
 
-  /// Runs the making of the value.
-  func making<Value>(_ make: () -> Value) -> Value {
-    defer { lock.withLock { isOver = true } }
-    return Access.$current.withValue(self, operation: make)
-  }
-
-  /// Whether a value that is missing is to be reported.
-  ///
-  /// If not, the access and those it is part of remember that.
+  /// Whether a value that is missing is to be reported; if not, the access remembers that.
   func mayReport() -> Bool {
-    if isUse { return true }
-    var access: Access? = self
-    while let silent = access {
-      silent.lock.withLock { silent.silenced = true }
-      access = silent.parent
-    }
-    return false
+    if !isUse { silenced.withLock { $0 = true } }
+    return isUse
   }
 }
 
 extension Access {
   /// Reports that the value for which the current access asks has no value for tests.
   static func reportMissingTestValue(of key: any TestDependencyKey.Type) {
-    guard let access = current, access.key == key else {
+    guard let access = current, access.key == ObjectIdentifier(key) else {
       return reportIssue("'\(key)' has no test value")
     }
     access.place.report(
@@ -105,7 +77,7 @@ extension Access {
       """
       \(self) has no live value, but is used in a live context, which gets its preview value; \
       install an implementation with 'prepareDependencies' where the app starts, override it with \
-      'withDependencies', or let '\(key)' conform to 'DependencyKey'
+      'withDependencies', or let '\(keyName)' conform to 'DependencyKey'
       """)
   }
 
@@ -130,6 +102,6 @@ extension Access {
 
 extension Access: CustomStringConvertible {
   var description: String {
-    property.hasPrefix("subscript") ? "@Dependency(\(key).self)" : "@Dependency(\\.\(property))"
+    property.hasPrefix("subscript") ? "@Dependency(\(keyName).self)" : "@Dependency(\\.\(property))"
   }
 }

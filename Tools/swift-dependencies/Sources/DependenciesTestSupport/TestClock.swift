@@ -84,18 +84,18 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// If nobody sleeps yet, this first waits a moment of real time for somebody who does, and after each
   /// waking for the one who may sleep again.
   public func advance(to deadline: Instant) async {
-    await letOthersRun(atMost: .milliseconds(100)) { sleeping > 0 }
+    await letOthersRun(atMost: .milliseconds(500)) { sleeping > 0 }
     while let sleeper = removeFirstSleeper(until: deadline) {
       let calls = calls
       sleeper.continuation.resume()
-      await letOthersRun(atMost: .milliseconds(10)) { self.calls > calls }
+      await letOthersRun(atMost: .milliseconds(30)) { self.calls > calls }
     }
     lock.withLock { time = max(time, deadline) }
   }
 
   /// Lets time pass until nobody sleeps any more.
   public func run() async {
-    await letOthersRun(atMost: .milliseconds(100)) { sleeping > 0 }
+    await letOthersRun(atMost: .milliseconds(500)) { sleeping > 0 }
     while let deadline = lock.withLock({ sleepers.map(\.deadline).min() }) {
       await advance(to: deadline)
     }

@@ -41,6 +41,31 @@ struct CacheTests {
     }
   }
 
+  /// Tasks alone may all run on one thread when the machine is busy.
+  @Test func valueIsMadeOnceForManyThreads() {
+    let numbers = Collected<Int>()
+    let threads = DispatchGroup()
+    withDependencies {
+      $0 = DependencyValues.live
+    } operation: {
+      withEscapedDependencies { dependencies in
+        for _ in 1...16 {
+          threads.enter()
+          Thread.detachNewThread {
+            dependencies.yield {
+              @Dependency(Slow.self) var slow
+              numbers.append(slow.number)
+            }
+            threads.leave()
+          }
+        }
+      }
+    }
+    threads.wait()
+    #expect(numbers.elements.count == 16)
+    #expect(Set(numbers.elements).count == 1)
+  }
+
   @Test func valueOfOneTestIsNotThatOfAnother1() {
     expectFreshValue()
   }
@@ -111,7 +136,7 @@ private struct Slow: DependencyKey {
   let number: Int
 
   static var liveValue: Slow {
-    Thread.sleep(forTimeInterval: 0.001)
+    Thread.sleep(forTimeInterval: 0.01)
     return Slow(number: nextNumber())
   }
 }

@@ -39,7 +39,7 @@ final class ValueCache: @unchecked Sendable {
       guard makers.start(id, for: access) else { continue }
       defer { makers.finish(id) }
       guard cell(id, for: access) == nil else { continue }
-      let value = access.making {
+      let value = Access.$current.withValue(access) {
         DependencyValues.$_current.withValue(values) { key.value(in: context) }
       }
       let isMissing = context == .live && !(key is any DependencyKey.Type)

@@ -15,18 +15,15 @@ public protocol TestDependencyKey<Value> {
 }
 
 /// Names a dependency that brings its live value along.
+///
+/// Unless the key says otherwise, its preview value is the live one, and its test value is an issue and
+/// the preview value.
 public protocol DependencyKey<Value>: TestDependencyKey {
-  /// What the key stands for.
+  /// What the key stands for; said again, because the compiler does not infer it otherwise.
   associatedtype Value = Self
 
   /// The value in the running app.
   static var liveValue: Value { get }
-
-  /// The value in previews; the live value unless the key says otherwise.
-  static var previewValue: Value { get }
-
-  /// The value in tests; unless the key says otherwise, an issue and the preview value.
-  static var testValue: Value { get }
 }
 
 extension TestDependencyKey {

@@ -36,6 +36,6 @@ public func withDependencies<R>(
 
 /// Keeps the values that an object was made in, and returns it.
 private func remember<R>(_ result: R) -> R {
-  if R.self is AnyClass { ObjectValues.all.keep(for: result as AnyObject) }
+  if R.self is AnyClass { ObjectValues.keep(for: result as AnyObject) }
   return result
 }

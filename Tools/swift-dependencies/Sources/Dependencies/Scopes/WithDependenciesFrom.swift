@@ -64,7 +64,7 @@ public func withDependencies<Model: AnyObject, R>(
 
 /// The current values over those of a model; the current ones and an issue if it has none.
 private func valuesOfModel(_ model: AnyObject, at place: SourcePlace) -> DependencyValues {
-  guard let values = ObjectValues.all.values(of: model) else {
+  guard let values = ObjectValues.values(of: model) else {
     place.report(
       """
       '\(type(of: model))' has no dependencies to start from; give it a '@Dependency' property, or \

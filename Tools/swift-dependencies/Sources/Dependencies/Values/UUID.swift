@@ -28,8 +28,13 @@ public struct UUIDGenerator: Sendable {
 
   /// A generator that counts: `UUID(0)`, `UUID(1)`, and so on.
   public static var incrementing: Self {
-    let counter = Counter()
-    return Self { UUID(counter.next()) }
+    let next = Protected(0)
+    return Self {
+      next.withLock { number in
+        defer { number += 1 }
+        return UUID(number)
+      }
+    }
   }
 
   /// The next identifier.
@@ -38,33 +43,13 @@ public struct UUIDGenerator: Sendable {
   }
 }
 
-/// Counts up from 0.
-///
-/// A class, because the copies of a generator share it; the lock guards `count`.
-private final class Counter: @unchecked Sendable {
-  private let lock = NSLock()
-  private var count = 0
-
-  func next() -> Int {
-    lock.withLock {
-      defer { count += 1 }
-      return count
-    }
-  }
-}
-
 extension UUID {
   /// An identifier that shows a number: its last 64 bits are the magnitude, and a 1 before them stands
   /// for a minus.
   public init(_ number: Int) {
+    let b = withUnsafeBytes(of: UInt64(number.magnitude).bigEndian) { [UInt8]($0) }
     let sign: UInt8 = number < 0 ? 1 : 0
-    let byte = { (index: UInt64) in
-      UInt8(truncatingIfNeeded: UInt64(number.magnitude) >> (56 - 8 * index))
-    }
     self.init(
-      uuid: (
-        0, 0, 0, 0, 0, 0, 0, sign, byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6),
-        byte(7)
-      ))
+      uuid: (0, 0, 0, 0, 0, 0, 0, sign, b[0], b[1], b[2], b[3], b[4], b[5], b[6], b[7]))
   }
 }
