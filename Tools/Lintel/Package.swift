@@ -24,6 +24,10 @@ let package = Package(
       dependencies: ["ArchitectureModel", "RepositoryFiles", "SwiftText"],
       swiftSettings: settings),
     .target(
+      name: "ManifestEditing",
+      dependencies: ["ArchitectureModel", "SwiftText"],
+      swiftSettings: settings),
+    .target(
       name: "SwiftImports",
       dependencies: ["ArchitectureModel", "RepositoryFiles", "SwiftText"],
       swiftSettings: settings),
@@ -52,8 +56,9 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration",
-        "Inquiries", "ManifestReading", "Reports", "RepositoryFiles", "Resolution", "SwiftImports",
+        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration", "Inquiries",
+        "ManifestEditing", "ManifestReading", "Reports", "RepositoryFiles", "Resolution",
+        "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
@@ -70,6 +75,8 @@ let package = Package(
       dependencies: [
         "ArchitectureModel", "FilePictures", "ManifestReading",
       ]),
+    .testTarget(
+      name: "ManifestEditingTests", dependencies: ["ArchitectureModel", "ManifestEditing"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["ArchitectureModel", "Configuration"]),
     .testTarget(
