@@ -48,6 +48,10 @@ let package = Package(
       dependencies: ["ArchitectureModel"],
       swiftSettings: settings),
     .target(
+      name: "Scaffolding",
+      dependencies: ["ArchitectureModel"],
+      swiftSettings: settings),
+    .target(
       name: "Inquiries",
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "GraphAlgorithms", "Reports", "RepositoryFiles",
@@ -58,7 +62,7 @@ let package = Package(
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration", "Inquiries",
         "ManifestEditing", "ManifestReading", "Reports", "RepositoryFiles", "Resolution",
-        "SwiftImports",
+        "Scaffolding", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
@@ -93,6 +97,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "ScaffoldingTests", dependencies: ["ArchitectureModel", "Scaffolding"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),
   ]
 )

@@ -10,6 +10,9 @@ package struct ManifestEditor: Sendable {
 
   package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// The blanks that one level of indentation is in this text.
+  package var indentation: String { SourceText(bytes).indentationUnit }
+
   /// Removes an element of a target's `dependencies:`, the first if it stands there several times.
   package mutating func remove(
     _ reference: DependencyReference, fromTarget name: String

@@ -69,7 +69,7 @@ struct FixPlanner {
     while true {
       let outlook = judge.outlook(after: draft.changes, unusedPackages: draft.unusedPackages)
       if !outlook.refused.isEmpty {
-        for (change, reason) in outlook.refused { draft.refuse(.change(change), reason) }
+        for (change, reason) in outlook.refused { draft.refuse(.change(change), reason.reason) }
         continue
       }
       if takeUp(outlook.findings, &draft) { continue }
@@ -127,9 +127,9 @@ struct FixPlanner {
     for package in packages.sorted() {
       let own = changes.filter { graph.modules[$0.from].package == package }
       do throws(FileSystemError) {
-        var rewriter = try ManifestRewriter(package, in: repository)
-        rewriter.rewrite(
-          own, addedPackages: changed.addedPackages, removedPackages: changed.removedPackages)
+        let rewriter = try ManifestRewriter.rewritten(
+          package, in: repository, own, addedPackages: changed.addedPackages,
+          removedPackages: changed.removedPackages)
         refused.merge(rewriter.refused) { $1 }
         if let change = rewriter.change { manifests.append(change) }
       } catch {

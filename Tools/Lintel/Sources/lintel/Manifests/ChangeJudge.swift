@@ -26,7 +26,7 @@ struct ChangeJudge {
     var findings: [Finding]
 
     /// Changes that must not be made, with the reason.
-    var refused: [DependencyChange: String]
+    var refused: [DependencyChange: DependencyChange.Refusal]
   }
 
   func outlook(after changes: [DependencyChange], unusedPackages: Set<Int>) -> Outlook {
@@ -47,9 +47,11 @@ struct ChangeJudge {
 
 // What SwiftPM refuses: targets, or packages, that use each other in a circle.
 extension ChangeJudge {
-  private func circles(_ changes: [DependencyChange]) -> [DependencyChange: String] {
+  private func circles(_ changes: [DependencyChange]) -> [DependencyChange: DependencyChange
+    .Refusal]
+  {
     let graph = repository.graph
-    var refused: [DependencyChange: String] = [:]
+    var refused: [DependencyChange: DependencyChange.Refusal] = [:]
     var modules = Links(
       ChangedGraph(of: graph, changes.filter { !$0.isAddition }).graph.moduleEdges.map {
         ($0.from, $0.to)
@@ -60,12 +62,12 @@ extension ChangeJudge {
       })
     for change in changes.filter(\.isAddition) {
       if change.to.contains(where: { modules.leads(from: $0, to: change.from) }) {
-        refused[change] = "the targets would use each other in a circle"
+        refused[change] = .init("the targets would use each other in a circle")
       } else if case .add(let vendor?) = change.action,
         let package = graph.modules[change.from].package,
         packages.leads(from: vendor, to: package)
       {
-        refused[change] = "the packages would depend on each other in a circle"
+        refused[change] = .init("the packages would depend on each other in a circle")
       } else {
         for module in change.to { modules.add(from: change.from, to: module) }
         if case .add(let vendor?) = change.action, let package = graph.modules[change.from].package
@@ -113,22 +115,15 @@ extension ChangeJudge {
 
   private func forbidden(
     _ changes: [DependencyChange], by findings: [Finding]
-  ) -> [DependencyChange: String] {
-    var refused: [DependencyChange: String] = [:]
+  ) -> [DependencyChange: DependencyChange.Refusal] {
+    var refused: [DependencyChange: DependencyChange.Refusal] = [:]
     for finding in findings
     where finding.severity != .note && !Self.rulesOnWriting.contains(finding.rule) {
       for change in changes where change.isAddition && refused[change] == nil {
-        if isCaused(finding, by: change) { refused[change] = reason(finding) }
+        if isCaused(finding, by: change) { refused[change] = .init(finding) }
       }
     }
     return refused
-  }
-
-  private func reason(_ finding: Finding) -> String {
-    let because = finding.because.map {
-      " (\($0.place.file):\($0.place.line)" + ($0.reason.map { ": \($0)" } ?? "") + ")"
-    }
-    return "\(finding.rule) forbids it\(because ?? "")"
   }
 
   /// Whether a finding is about the added edge, or has become one of the target that got it.
@@ -158,11 +153,11 @@ extension ChangeJudge {
   /// The removals on whose account an import would mean less than it did.
   private func needed(
     _ changes: [DependencyChange], _ imports: ImportUses
-  ) -> [DependencyChange: String] {
+  ) -> [DependencyChange: DependencyChange.Refusal] {
     let removals = changes.filter { !$0.isAddition }
     guard !removals.isEmpty else { return [:] }
     let links = Links(repository.graph.moduleEdges.map { ($0.from, $0.to) })
-    var refused: [DependencyChange: String] = [:]
+    var refused: [DependencyChange: DependencyChange.Refusal] = [:]
     var reached: [PackageGraph.ModuleID: Set<PackageGraph.ModuleID>] = [:]
     for (old, new) in zip(repository.imports.uses, imports.uses)
     where isWorse(new.meaning, than: old.meaning) {
@@ -170,8 +165,8 @@ extension ChangeJudge {
       reached[old.module] = reach
       let name = repository.imports.name(of: old)
       for change in removals where reach.contains(change.from) && refused[change] == nil {
-        refused[change] =
-          "'\(repository.graph.modules[old.module].name)' imports '\(name)' by means of it"
+        refused[change] = .init(
+          "'\(repository.graph.modules[old.module].name)' imports '\(name)' by means of it")
       }
     }
     return refused

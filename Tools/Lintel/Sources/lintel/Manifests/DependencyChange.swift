@@ -53,12 +53,40 @@ extension DependencyChange {
         action: .add(vendor: vendor), from: from, to: product.modules.sorted(),
         reference: .product(product.name, package: name)))
   }
+}
 
+extension DependencyChange {
   /// Why a change is not made.
   struct Refusal: Error, Hashable, Sendable {
+    /// In one line.
     var reason: String
 
+    /// What `check` would find.
+    private var finding: Finding?
+
     init(_ reason: String) { self.reason = reason }
+
+    init(_ finding: Finding) {
+      let because = finding.because.map {
+        " (\($0.place.file):\($0.place.line)" + ($0.reason.map { ": \($0)" } ?? "") + ")"
+      }
+      reason = "\(finding.rule) forbids it\(because ?? "")"
+      self.finding = finding
+    }
+
+    /// In several lines: what is so, the line of the configuration that forbids it, what to do.
+    var explanation: String {
+      guard let finding else { return "lintel: error: \(reason)\n" }
+      var lines = ["lintel: error: \(finding.message) [\(finding.rule)]"]
+      if let because = finding.because {
+        let place = because.place
+        lines.append(
+          "  forbidden by \(place.file):\(place.line):\(place.column)"
+            + (because.reason.map { ": \($0)" } ?? ""))
+      }
+      lines.append("  help: \(finding.help)")
+      return lines.map { $0 + "\n" }.joined()
+    }
   }
 }
 

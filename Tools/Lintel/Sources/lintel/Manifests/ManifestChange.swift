@@ -36,7 +36,7 @@ struct ManifestRewriter {
   /// Changes that the text does not allow, with the reason.
   private(set) var refused: [DependencyChange: String] = [:]
 
-  init(
+  private init(
     _ package: PackageGraph.PackageID, in repository: Repository
   ) throws(FileSystemError) {
     self.repository = repository
@@ -46,8 +46,8 @@ struct ManifestRewriter {
     intended = repository.manifests[package].manifest
   }
 
-  /// Edits the text: target dependencies, then the packages they need or no longer need.
-  mutating func rewrite(
+  /// Edits the text: packages that are needed, target dependencies, packages no longer needed.
+  private mutating func rewrite(
     _ changes: [DependencyChange], addedPackages: [ChangedGraph.PackagePair],
     removedPackages: [Int]
   ) {
@@ -56,6 +56,16 @@ struct ManifestRewriter {
     for edge in removedPackages where repository.graph.packageEdges[edge].from == package {
       removePackage(repository.graph.packageEdges[edge].dependency)
     }
+  }
+
+  /// A rewriter that has done its work.
+  static func rewritten(
+    _ package: PackageGraph.PackageID, in repository: Repository, _ changes: [DependencyChange],
+    addedPackages: [ChangedGraph.PackagePair], removedPackages: [Int] = []
+  ) throws(FileSystemError) -> ManifestRewriter {
+    var rewriter = try ManifestRewriter(package, in: repository)
+    rewriter.rewrite(changes, addedPackages: addedPackages, removedPackages: removedPackages)
+    return rewriter
   }
 
   /// `nil` if nothing is changed.
