@@ -42,7 +42,7 @@ extension BracketedList {
   private func insertionIntoLine(
     _ text: String, _ index: Int, _ source: SourceText
   ) -> Replacement {
-    let line = source.lineStart(opener)..<source.lineStop(closer)
+    let line = source.lineStart(opener)..<source.codeStop(closer)
     let length = source.text(line).count + text.count + 2
     guard length > source.width, !source.hasComments(in: interior) else {
       return insertionBeside(text, index)
@@ -99,7 +99,7 @@ extension BracketedList {
       elements.allSatisfy({ source.isOneLine($0.range) })
     else { return nil }
     let range = first.range.lowerBound..<last.range.upperBound
-    let tail = source.text(range.upperBound..<source.lineStop(range.upperBound)).count
+    let tail = source.text(range.upperBound..<source.codeStop(range.upperBound)).count
     let indentation = source.indentation(at: first.range.lowerBound)
     var lines = [indentation]
     let texts = texts(source, with: text, at: index)

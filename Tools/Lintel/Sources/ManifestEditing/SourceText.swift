@@ -70,6 +70,13 @@ extension SourceText {
     bytes[offset...].firstIndex(where: Self.isLineEnd) ?? bytes.count
   }
 
+  /// The offset behind what stands in the line in which an offset lies, but for a comment.
+  func codeStop(_ offset: Int) -> Int {
+    let stop = lineStop(offset)
+    let comment = comments.first { $0.start >= offset && $0.start < stop }
+    return skippingBlanks(backFrom: comment?.start ?? stop)
+  }
+
   /// The offset of the first line behind an offset.
   func nextLine(_ offset: Int) -> Int {
     let stop = lineStop(offset)

@@ -79,7 +79,7 @@ struct AddTests {
 
   @Test(arguments: [
     (
-      "LoginFeature", "Core", "unlisted-dependency", ".lintel.json:5:42: clients only",
+      "LoginFeature", "Core", "unlisted-dependency", ".lintel.json:5:48: clients only",
       "LoginFeature"
     ),
     ("Core", "Chat", "upward-dependency", ".lintel.json:4:5", "Core"),
@@ -168,7 +168,7 @@ struct AddTests {
       "add", "package", "MailFeature", "--layer", "feature", "--uses", "Core")
     #expect(forbidden.status == 1)
     #expect(forbidden.errors.contains("'MailFeature' (layer 'feature')"))
-    #expect(forbidden.errors.contains("forbidden by .lintel.json:5:42: clients only"))
+    #expect(forbidden.errors.contains("forbidden by .lintel.json:5:48: clients only"))
     for arguments in [
       ["Mail"], ["Mail", "--layer", "clint"], ["class", "--layer", "client"],
       ["core", "--layer", "client"], ["Mail", "--layer", "client", "--uses", "Nobody"],

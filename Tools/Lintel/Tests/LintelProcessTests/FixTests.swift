@@ -142,9 +142,8 @@ struct FixTests {
 
   @Test func whatAManifestComputesIsLeft() throws {
     let workplace = try repository()
-    let computed = Self.manifest("Feature", packages: ["Core", "Extra"])
-      .replacing(
-        "dependencies: [])", with: "dependencies: [\"Core\", \"Extra\"].map { .byName(name: $0) })")
+    let computed = Self.manifest("Feature", packages: ["Core", "Extra"], uses: ["Core"])
+      .replacing("[\"Core\"])", with: "[\"Core\"] + [\"Extra\"].map { .byName(name: $0) })")
     try workplace.write(["Feature/Package.swift": computed])
     let run = try workplace.run("fix", "--rule", "unused-dependency")
     #expect(run.output.contains("left: no source of 'Feature' imports 'Extra'"))

@@ -64,8 +64,7 @@ private struct ChangedEdges {
           ModuleEdge(
             from: change.from, to: module,
             kind: original.modules[change.from].isTestTarget ? .test : .product,
-            declaration: Declaration(
-              place: original.modules[change.from].declaration.place, isComputed: true),
+            declaration: Declaration(place: original.modules[change.from].declaration.place),
             packageEdge: edge))
       }
     }
@@ -88,7 +87,7 @@ private struct ChangedEdges {
         from: from,
         dependency: PackageDependency(location: .path(package.folder), identity: package.identity),
         destination: .local(vendor), path: package.folder,
-        declaration: Declaration(place: original.packages[from].place, isComputed: true),
+        declaration: Declaration(place: original.packages[from].place),
         isUsed: true))
     return packageEdges.count - 1
   }
