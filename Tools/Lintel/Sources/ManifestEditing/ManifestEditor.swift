@@ -33,6 +33,8 @@ package struct ManifestEditor: Sendable {
   }
 
   /// Adds an element to a target's `dependencies:`, an argument that is made if it is not there.
+  ///
+  /// A `name` must be that of a target of the same package.
   package mutating func add(
     _ reference: DependencyReference, toTarget name: String
   ) throws(ManifestObstacle) {
@@ -41,16 +43,17 @@ package struct ManifestEditor: Sendable {
     guard let call = BracketedList.arguments(source, ofCallAt: target.place.offset) else {
       throw .computedTarget(name)
     }
+    let text = text(of: reference, in: target)
     if let argument = call.argument("dependencies") {
       guard let list = BracketedList.literals(source, in: argument.value).first else {
         throw .computedDependencies(of: name)
       }
-      insert(reference.text, into: list, of: source)
+      insert(text, into: list, of: source)
     } else {
       guard Self.targetFunctions.contains(target.function) else {
         throw .computedDependencies(of: name)
       }
-      insertArgument("dependencies: [\(reference.text)]", behind: ["name", "capability"], call)
+      insertArgument("dependencies: [\(text)]", behind: ["name", "capability"], call)
     }
   }
 
@@ -119,6 +122,22 @@ extension ManifestEditor {
     guard let target = targets.first else { throw .computedTarget(name) }
     guard targets.count == 1 else { throw .severalTargets(name) }
     return target
+  }
+
+  /// The text of a reference; a target of the package is named as in the same list, or else as in
+  /// most lists: by a string or by `.target(name:)`.
+  private func text(
+    of reference: DependencyReference, in target: ManifestOutline.Target
+  ) -> String {
+    guard case .name(let name) = reference else { return reference.text }
+    func hasCalls(_ dependencies: [ManifestOutline.TargetDependency]) -> Bool? {
+      let strings = dependencies.count { $0.form == .literal }
+      let calls = dependencies.count { $0.form == .target }
+      return strings + calls == 0 ? nil : calls > strings
+    }
+    let all = ManifestOutline(source: bytes).targets.flatMap(\.dependencies)
+    let isCall = hasCalls(target.dependencies) ?? hasCalls(all) ?? false
+    return isCall ? ".target(name: \(Self.literal(name)))" : reference.text
   }
 
   private func packageCall(

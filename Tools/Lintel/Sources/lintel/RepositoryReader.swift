@@ -33,9 +33,12 @@ struct RepositoryReader {
   let options: RepositoryOptions
   let environment: [String: String]
   private let fileSystem = FileSystem.machine
+  private let undo: @Sendable () -> Void
 
-  init(options: RepositoryOptions) {
+  /// - Parameter undo: Takes back, if the run is interrupted, what the reading was to confirm.
+  init(options: RepositoryOptions, undo: @escaping @Sendable () -> Void = {}) {
     self.options = options
+    self.undo = undo
     environment = ProcessInfo.processInfo.environment
   }
 
@@ -53,7 +56,7 @@ struct RepositoryReader {
     let tree = try tree(root: root, policy: policy)
     let submodules = submodules(root: root)
     let manifests = ManifestSession(
-      options: options, environment: environment, root: root, fileSystem: fileSystem)
+      options: options, environment: environment, root: root, fileSystem: fileSystem, undo: undo)
     let selection = PackageSelection(tree: tree, submodules: submodules, load: manifests.load)
     let problems = manifests.finish() + tree.unreadableFolders.map(problem(ofFolder:))
     if options.isVerbose { explainSkipped(tree, selection) }

@@ -212,4 +212,17 @@ struct AddTests {
     #expect(run.output.contains("--- /dev/null\n+++ b/Packages/Mail/Package.swift\n"))
     #expect(try workplace.snapshot() == before)
   }
+
+  @Test func anInterruptTakesEverythingBack() throws {
+    let workplace = try repository()
+    let before = try workplace.snapshot()
+    let new = workplace.root + "/Packages/Mail/Tests/MailTests/MailInfoTests.swift"
+    let run = try workplace.run("add", ["package", "Mail", "--layer", "client"]) { process in
+      #expect(waitUntil { FileManager.default.fileExists(atPath: new) })
+      kill(process, SIGINT)
+    }
+    #expect(run.status == 130)
+    #expect(run.output.isEmpty)
+    #expect(try workplace.snapshot() == before)
+  }
 }

@@ -151,6 +151,17 @@ struct FixTests {
     #expect(try workplace.text("Feature/Package.swift") == computed)
   }
 
+  @Test func whatIsReachedUnderAConditionIsLeft() throws {
+    let workplace = try repository()
+    let text = try workplace.text("Feature/Package.swift").replacing(
+      "\"Core\", \"Extra\"]",
+      with: ".product(name: \"Core\", package: \"Core\", condition: .when(platforms: [.linux]))]")
+    try workplace.write(["Feature/Package.swift": text])
+    let run = try workplace.run("fix", "--rule", "transitive-import")
+    #expect(run.output.contains("it is reached only under a condition"))
+    #expect(run.output.hasSuffix("mended 0 findings in 0 manifests; 1 left\n"))
+  }
+
   /// The manifest fails to load once it no longer mentions the dependency.
   @Test func aManifestThatNoLongerLoadsIsPutBackAndTheOthersAreMended() throws {
     let workplace = try repository()
@@ -181,5 +192,18 @@ struct FixTests {
         == "Feature/Package.swift: error: put back as it was: it would not declare what it should\n"
     )
     #expect(try workplace.text("Feature/Package.swift") == stubborn)
+  }
+
+  @Test func anInterruptPutsEveryManifestBack() throws {
+    let workplace = try repository()
+    let before = try workplace.snapshot()
+    let text = try workplace.text("Feature/Package.swift")
+    let run = try workplace.run("fix", []) { process in
+      #expect(waitUntil { (try? workplace.text("Feature/Package.swift")) != text })
+      kill(process, SIGTERM)
+    }
+    #expect(run.status == 143)
+    #expect(run.output.isEmpty)
+    #expect(try workplace.snapshot() == before)
   }
 }

@@ -65,9 +65,12 @@ final class Workplace {
     try run(command, arguments)
   }
 
-  func run(_ command: String, _ arguments: [String]) throws -> LintelRun {
+  func run(
+    _ command: String, _ arguments: [String], whileRunning: (pid_t) throws -> Void = { _ in }
+  ) throws -> LintelRun {
     try LintelRun(
-      [command] + arguments + ["--cache-dir", cache], in: root, environment: variables)
+      [command] + arguments + ["--cache-dir", cache], in: root, environment: variables,
+      whileRunning: whileRunning)
   }
 
   /// The text of a file of the repository.

@@ -33,6 +33,14 @@ struct TargetAdditionTests {
       #", dependencies: ["B", .product(name: "L", package: "l")]"#,
       #", dependencies: ["B", "M", .product(name: "L", package: "l")]"#
     ),
+    (
+      #", dependencies: [.target(name: "B")]"#,
+      #", dependencies: [.target(name: "B"), .target(name: "M")]"#
+    ),
+    (
+      #", dependencies: ["Z", .target(name: "B")]"#,
+      #", dependencies: ["Z", "M", .target(name: "B")]"#
+    ),
     (#", dependencies: common + ["B"]"#, #", dependencies: common + ["B", "M"]"#),
     (#", dependencies: ["B"] + common"#, #", dependencies: ["B", "M"] + common"#),
     // A line each.
@@ -313,6 +321,17 @@ struct TargetAdditionTests {
     #expect(throws: ManifestObstacle.computedDependencies(of: "A")) {
       try edited(text) { try $0.add(.name("M"), toTarget: "A") }
     }
+  }
+
+  @Test func aFirstTargetIsNamedAsInTheOtherLists() throws {
+    let text = """
+      let package = Package(name: "P", targets: [
+        .target(name: "A"),
+        .target(name: "B", dependencies: [.target(name: "M")]),
+      ])
+      """
+    let result = try edited(text) { try $0.add(.name("M"), toTarget: "A") }
+    #expect(result.contains(#".target(name: "A", dependencies: [.target(name: "M")]),"#))
   }
 
   @Test func aConstantTargetIsEditedWhereItStands() throws {

@@ -3,7 +3,7 @@ import RepositoryFiles
 import Scaffolding
 
 /// Writes the files of a plan, and takes all of them back if one fails.
-struct FilePlanWriter {
+struct FilePlanWriter: Sendable {
   /// Absolute.
   let root: String
   private var written: [FilePlan.File] = []
@@ -36,7 +36,7 @@ struct FilePlanWriter {
   }
 
   /// Removes what was made and restores what was replaced.
-  mutating func takeBack() {
+  func takeBack() {
     for file in written.reversed() {
       if let old = file.old {
         try? FileWriting.write(Array(old.utf8), to: path(file))
@@ -45,8 +45,6 @@ struct FilePlanWriter {
       }
     }
     for folder in folders.reversed() { try? FileManager.default.removeItem(atPath: folder) }
-    written = []
-    folders = []
   }
 
   /// The file itself where the path is that of a link.

@@ -101,18 +101,38 @@ struct PackageAddition {
     } catch {
       throw RepositoryReader.Failure("'\(error.path)' cannot be written: \(error.reason)")
     }
+    let undo = { @Sendable [writer] in writer.takeBack() }
     do throws(RepositoryReader.Failure) {
-      let repository = try RepositoryReader(options: options).repository()
+      let repository = try RepositoryReader(options: options, undo: undo).repository()
       guard repository.problems.isEmpty else {
         throw RepositoryReader.Failure(repository.problems)
       }
       if let complaint = draft.complaint(about: repository) {
         throw RepositoryReader.Failure(complaint)
       }
+      try checkAddsNothing(repository, to: draft.repository)
     } catch {
-      writer.takeBack()
+      undo()
       throw RepositoryReader.Failure(
         [Problem("nothing was made, since it would not be right:")] + error.problems)
+    }
+  }
+
+  /// The new package must not bring errors.
+  private func checkAddsNothing(
+    _ after: Repository, to before: Repository
+  ) throws(RepositoryReader.Failure) {
+    let judge = RepositoryJudge(options: options, today: .today)
+    let known = Set(
+      judge.report(on: before, excuses: try judge.excuses(of: before, baseline: nil))
+        .findings.map(\.fingerprint))
+    let report = judge.report(on: after, excuses: try judge.excuses(of: after, baseline: nil))
+    let new = report.findings.filter {
+      $0.severity == .error && !known.contains($0.fingerprint)
+    }
+    guard new.isEmpty else {
+      throw RepositoryReader.Failure(
+        new.map { Problem("\($0.message) [\($0.rule)]", place: $0.place, help: $0.help) })
     }
   }
 }

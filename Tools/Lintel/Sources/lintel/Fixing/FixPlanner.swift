@@ -157,6 +157,9 @@ extension FixPlanner {
       guard let from = module(finding.from), let to = finding.to.flatMap(module) else {
         return .failure(.init("its modules are unknown"))
       }
+      if rule == .transitiveImport, !reachesAlways(from, to) {
+        return .failure(.init("it is reached only under a condition, which the new one needs too"))
+      }
       return DependencyChange.addition(from: from, to: to, in: repository).map(Cure.change)
     case .unusedDependency: return removal(for: finding, package).map(Cure.change)
     case .unusedPackageDependency:
@@ -166,6 +169,20 @@ extension FixPlanner {
       return edge.map { .success(.packageRemoval($0)) }
         ?? .failure(.init("the manifest computes the declaration"))
     }
+  }
+
+  /// Whether declarations without a condition lead from one module to another.
+  private func reachesAlways(_ start: PackageGraph.ModuleID, _ goal: PackageGraph.ModuleID) -> Bool
+  {
+    var seen: Set<PackageGraph.ModuleID> = [start]
+    var open = [start]
+    while let module = open.popLast() {
+      if module == goal { return true }
+      for edge in repository.graph.edges(from: module) where edge.condition == nil {
+        if seen.insert(edge.to).inserted { open.append(edge.to) }
+      }
+    }
+    return false
   }
 
   private func package(of subject: Subject) -> PackageGraph.PackageID? {

@@ -132,7 +132,7 @@ struct ManifestRewriter {
 
 extension Manifest {
   /// Whether it declares exactly what another one does, whatever the order of dependencies and the
-  /// way the packages are named.
+  /// way the packages and the targets are named.
   func declaresSame(as other: Manifest) -> Bool {
     func bare(_ manifest: Manifest) -> Manifest {
       var manifest = manifest
@@ -146,7 +146,15 @@ extension Manifest {
     return bare(self) == bare(other)
       && counts(dependencies.map(\.location)) == counts(other.dependencies.map(\.location))
       && zip(targets, other.targets).allSatisfy {
-        counts($0.dependencies) == counts($1.dependencies)
+        counts($0.dependencies.map(\.plain)) == counts($1.dependencies.map(\.plain))
       }
+  }
+}
+
+extension TargetDependency {
+  /// The same with a target of the package by its name alone.
+  fileprivate var plain: TargetDependency {
+    guard case .target(let name) = form else { return self }
+    return TargetDependency(.byName(name), condition: condition)
   }
 }

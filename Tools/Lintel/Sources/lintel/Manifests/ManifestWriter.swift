@@ -52,7 +52,8 @@ struct ManifestWriter {
   private func mismatches(of changes: [ManifestChange]) -> [Failure] {
     let session = ManifestSession(
       options: options, environment: ProcessInfo.processInfo.environment, root: repository.root,
-      fileSystem: .machine)
+      fileSystem: .machine,
+      undo: { for change in changes { try? FileWriting.write(change.old, to: path(of: change)) } })
     // All are asked for, so that the cache forgets none; only the changed ones are not in it.
     let results = session.load(repository.manifests.map { ($0.folder, names(in: $0.folder)) })
     let problems = session.finish()
