@@ -80,7 +80,7 @@ let package = Package(
         "ArchitectureModel", "FilePictures", "ManifestReading",
       ]),
     .testTarget(
-      name: "ManifestEditingTests", dependencies: ["ArchitectureModel", "ManifestEditing"]),
+      name: "ManifestEditingTests", dependencies: ["ManifestEditing"]),
     .testTarget(
       name: "ConfigurationTests", dependencies: ["ArchitectureModel", "Configuration"]),
     .testTarget(

@@ -27,10 +27,9 @@ final class ManifestSession: @unchecked Sendable {
   private let memory: Locked<Memory>
   private let version: Locked<ToolsVersion??>
 
-  /// - Parameter undo: Takes back, if the run is interrupted, what the loading was to confirm.
   init(
     options: RepositoryOptions, environment: [String: String], root: String,
-    fileSystem: FileSystem, undo: @escaping @Sendable () -> Void = {}
+    fileSystem: FileSystem
   ) {
     self.options = options
     self.environment = environment
@@ -38,7 +37,10 @@ final class ManifestSession: @unchecked Sendable {
     self.fileSystem = fileSystem
     toolchain = Toolchain(environment: environment, workingDirectory: root)
     cacheFile = CacheFile(options: options, root: root, environment: environment)
-    interruption = Interruption(trees: trees, scratch: scratch, undo: undo)
+    interruption = Interruption { [trees, scratch] in
+      trees.endAll()
+      scratch.remove()
+    }
     let (cache, warning) = cacheFile.load(toolchain: toolchain.key)
     if let warning { Terminal.printError("lintel: warning: \(warning)\n") }
     memory = Locked(Memory(cache: cache))

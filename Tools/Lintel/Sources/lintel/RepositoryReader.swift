@@ -33,12 +33,9 @@ struct RepositoryReader {
   let options: RepositoryOptions
   let environment: [String: String]
   private let fileSystem = FileSystem.machine
-  private let undo: @Sendable () -> Void
 
-  /// - Parameter undo: Takes back, if the run is interrupted, what the reading was to confirm.
-  init(options: RepositoryOptions, undo: @escaping @Sendable () -> Void = {}) {
+  init(options: RepositoryOptions) {
     self.options = options
-    self.undo = undo
     environment = ProcessInfo.processInfo.environment
   }
 
@@ -56,7 +53,7 @@ struct RepositoryReader {
     let tree = try tree(root: root, policy: policy)
     let submodules = submodules(root: root)
     let manifests = ManifestSession(
-      options: options, environment: environment, root: root, fileSystem: fileSystem, undo: undo)
+      options: options, environment: environment, root: root, fileSystem: fileSystem)
     let selection = PackageSelection(tree: tree, submodules: submodules, load: manifests.load)
     let problems = manifests.finish() + tree.unreadableFolders.map(problem(ofFolder:))
     if options.isVerbose { explainSkipped(tree, selection) }

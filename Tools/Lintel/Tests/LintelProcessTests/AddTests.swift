@@ -36,7 +36,7 @@ struct AddTests {
 
   private func repository() throws -> Workplace {
     var files = [".lintel.json": Self.configuration]
-    for (name, platform) in [("LoginFeature", "v13"), ("Chat", "v13"), ("Core", "v14")] {
+    for (name, platform) in [("LoginFeature", "v13"), ("Chat", "v14"), ("Core", "v14")] {
       files["Packages/\(name)/Package.swift"] = Self.manifest(name, platform: platform)
       files["Packages/\(name)/Sources/\(name)/x.swift"] = ""
     }
@@ -61,7 +61,7 @@ struct AddTests {
 
         let package = Package(
             name: "Chat",
-            platforms: [.macOS(.v13)],
+            platforms: [.macOS(.v14)],
             products: [
                 .library(name: "Chat", targets: ["Chat"]),
             ],
@@ -118,6 +118,7 @@ struct AddTests {
 
   @Test func aNewPackageStandsInItsLayerAndPassesItsTest() throws {
     let workplace = try repository()
+    try workplace.write(["Packages/Chat/Package.swift": Self.manifest("Chat", platform: "v13")])
     let run = try workplace.run("add", "package", "Mail", "--layer", "client", "--uses", "Core")
     #expect(run.status == 0, "\(run.errors)")
     #expect(

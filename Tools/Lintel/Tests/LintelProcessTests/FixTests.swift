@@ -140,6 +140,35 @@ struct FixTests {
     #expect(try workplace.run("fix").output.hasSuffix("mended 2 findings in 2 manifests; 0 left\n"))
   }
 
+  @Test func aPackageThatNoTargetUsesIsRemovedWhereItIsLiteral() throws {
+    let workplace = try repository()
+    let literal = Self.manifest("App", packages: ["Core", "Extra", "Feature"], uses: ["Feature"])
+    try workplace.write(["App/Package.swift": literal])
+    let run = try workplace.run("fix", "--rule", "unused-package-dependency")
+    #expect(run.output.hasSuffix("mended 2 findings in 1 manifest; 0 left\n"), "\(run.output)")
+    #expect(
+      try workplace.text("App/Package.swift")
+        == Self.manifest("App", packages: ["Feature"], uses: ["Feature"]))
+    let computed = literal.replacing(
+      "[.package(path: \"../Core\"), ", with: "[\"../Core\"].map { .package(path: $0) } + [")
+    try workplace.write(["App/Package.swift": computed])
+    let again = try workplace.run("fix", "--rule", "unused-package-dependency")
+    #expect(again.output.hasSuffix("mended 1 finding in 1 manifest; 1 left\n"), "\(again.output)")
+  }
+
+  /// Core needs a newer system than App supports.
+  @Test func noDependencyIsAddedThatWouldNotBuild() throws {
+    let workplace = try repository()
+    for (name, platform) in [("App", "v12"), ("Feature", "v12"), ("Core", "v14")] {
+      let path = "\(name)/Package.swift"
+      let text = try workplace.text(path).replacing(
+        "  products:", with: "  platforms: [.macOS(.\(platform))],\n  products:")
+      try workplace.write([path: text])
+    }
+    let run = try workplace.run("fix", "--rule", "transitive-import")
+    #expect(run.output.contains("platform-mismatch forbids it"), "\(run.output)")
+  }
+
   @Test func whatAManifestComputesIsLeft() throws {
     let workplace = try repository()
     let computed = Self.manifest("Feature", packages: ["Core", "Extra"], uses: ["Core"])

@@ -3,13 +3,20 @@ import RepositoryFiles
 import Scaffolding
 
 /// Writes the files of a plan, and takes all of them back if one fails.
-struct FilePlanWriter: Sendable {
-  /// Absolute.
-  let root: String
-  private var written: [FilePlan.File] = []
+///
+/// A class, because an interrupt takes back what another thread has written.
+final class FilePlanWriter: Sendable {
+  private struct State {
+    var written: [FilePlan.File] = []
 
-  /// Folders that were made, each before those in it.
-  private var folders: [String] = []
+    /// Folders that were made, each before those in it.
+    var folders: [String] = []
+    var isTakenBack = false
+  }
+
+  /// Absolute.
+  private let root: String
+  private let state = Locked(State())
 
   init(root: String) { self.root = root }
 
@@ -19,15 +26,18 @@ struct FilePlanWriter: Sendable {
     var reason: String
   }
 
-  mutating func write(_ plan: FilePlan) throws(Failure) {
+  func write(_ plan: FilePlan) throws(Failure) {
     for file in plan.files where file.old == nil && FileSystem.machine.kind(path(file)) != nil {
       throw Failure(path: file.path, reason: "it is there already")
     }
     for file in plan.files {
       do {
-        try makeFolders(for: path(file))
-        try FileWriting.write(Array(file.text.utf8), to: path(file))
-        written.append(file)
+        try state.withLock { state in
+          guard !state.isTakenBack else { return }
+          try makeFolders(for: path(file), &state)
+          state.written.append(file)
+          try FileWriting.write(Array(file.text.utf8), to: path(file))
+        }
       } catch {
         takeBack()
         throw Failure(path: file.path, reason: error.localizedDescription)
@@ -35,16 +45,23 @@ struct FilePlanWriter: Sendable {
     }
   }
 
-  /// Removes what was made and restores what was replaced.
+  /// Removes what was made and restores what was replaced, for good: nothing is written any more.
   func takeBack() {
-    for file in written.reversed() {
-      if let old = file.old {
-        try? FileWriting.write(Array(old.utf8), to: path(file))
-      } else {
-        try? FileManager.default.removeItem(atPath: path(file))
+    state.withLock { state in
+      state.isTakenBack = true
+      for file in state.written.reversed() {
+        if let old = file.old {
+          try? FileWriting.write(Array(old.utf8), to: path(file))
+        } else {
+          try? FileManager.default.removeItem(atPath: path(file))
+        }
       }
+      for folder in state.folders.reversed() {
+        try? FileManager.default.removeItem(atPath: folder)
+      }
+      state.written = []
+      state.folders = []
     }
-    for folder in folders.reversed() { try? FileManager.default.removeItem(atPath: folder) }
   }
 
   /// The file itself where the path is that of a link.
@@ -53,7 +70,7 @@ struct FilePlanWriter: Sendable {
     return file.old == nil ? path : FileSystem.machine.realPath(path) ?? path
   }
 
-  private mutating func makeFolders(for file: String) throws {
+  private func makeFolders(for file: String, _ state: inout State) throws {
     var missing: [String] = []
     var folder = FilePath.parent(of: file)
     while FileSystem.machine.kind(folder) == nil, folder != "/" {
@@ -63,7 +80,7 @@ struct FilePlanWriter: Sendable {
     for folder in missing.reversed() {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: false)
-      folders.append(folder)
+      state.folders.append(folder)
     }
   }
 }

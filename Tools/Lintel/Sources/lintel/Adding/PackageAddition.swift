@@ -95,15 +95,16 @@ struct PackageAddition {
 
   /// Writes the files and reads the repository again: what is not as it should be is taken back.
   private func write(_ plan: FilePlan, _ draft: PackageDraft) throws(RepositoryReader.Failure) {
-    var writer = FilePlanWriter(root: draft.repository.root)
+    let writer = FilePlanWriter(root: draft.repository.root)
+    let interruption = Interruption { writer.takeBack() }
+    defer { withExtendedLifetime(interruption) {} }
     do throws(FilePlanWriter.Failure) {
       try writer.write(plan)
     } catch {
       throw RepositoryReader.Failure("'\(error.path)' cannot be written: \(error.reason)")
     }
-    let undo = { @Sendable [writer] in writer.takeBack() }
     do throws(RepositoryReader.Failure) {
-      let repository = try RepositoryReader(options: options, undo: undo).repository()
+      let repository = try RepositoryReader(options: options).repository()
       guard repository.problems.isEmpty else {
         throw RepositoryReader.Failure(repository.problems)
       }
@@ -112,7 +113,7 @@ struct PackageAddition {
       }
       try checkAddsNothing(repository, to: draft.repository)
     } catch {
-      undo()
+      writer.takeBack()
       throw RepositoryReader.Failure(
         [Problem("nothing was made, since it would not be right:")] + error.problems)
     }

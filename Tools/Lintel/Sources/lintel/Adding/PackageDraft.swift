@@ -73,7 +73,7 @@ extension PackageDraft {
     packages.append(
       Package(
         folder: folder, name: name, identity: name.lowercased(), manifestFile: place.file,
-        toolsVersion: toolsVersion, products: [product],
+        toolsVersion: toolsVersion, platforms: platforms, products: [product],
         modules: modules.count..<modules.count + 1, place: place))
     modules.append(
       Module(

@@ -75,7 +75,7 @@ struct FixPlanner {
       if takeUp(outlook.findings, &draft) { continue }
       let (manifests, refused) = rewritten(draft)
       if refused.isEmpty { return plan(of: draft, manifests, outlook.findings) }
-      for (change, reason) in refused { draft.refuse(.change(change), reason) }
+      for (cure, reason) in refused { draft.refuse(cure, reason) }
     }
   }
 
@@ -116,24 +116,29 @@ struct FixPlanner {
 
   private func rewritten(
     _ draft: Draft
-  ) -> (manifests: [ManifestChange], refused: [DependencyChange: String]) {
+  ) -> (manifests: [ManifestChange], refused: [Cure: String]) {
     let changes = draft.changes
     let graph = repository.graph
     let changed = ChangedGraph(of: graph, changes, unusedPackages: draft.unusedPackages)
     let packages = Set(changes.compactMap { graph.modules[$0.from].package })
       .union(changed.removedPackages.map { graph.packageEdges[$0].from })
     var manifests: [ManifestChange] = []
-    var refused: [DependencyChange: String] = [:]
+    var refused: [Cure: String] = [:]
     for package in packages.sorted() {
       let own = changes.filter { graph.modules[$0.from].package == package }
       do throws(FileSystemError) {
         let rewriter = try ManifestRewriter.rewritten(
           package, in: repository, own, addedPackages: changed.addedPackages,
           removedPackages: changed.removedPackages)
-        refused.merge(rewriter.refused) { $1 }
+        for (change, reason) in rewriter.refused { refused[.change(change)] = reason }
+        for (edge, reason) in rewriter.keptPackages where draft.unusedPackages.contains(edge) {
+          refused[.packageRemoval(edge)] = reason
+        }
         if let change = rewriter.change { manifests.append(change) }
       } catch {
-        for change in own { refused[change] = "the manifest cannot be read: \(error.reason)" }
+        for change in own {
+          refused[.change(change)] = "the manifest cannot be read: \(error.reason)"
+        }
       }
     }
     return (manifests, refused)

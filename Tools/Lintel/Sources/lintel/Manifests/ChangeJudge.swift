@@ -138,7 +138,16 @@ extension ChangeJudge {
     if finding.chain.contains(where: { $0.from == from.module && names.contains($0.to) }) {
       return true
     }
-    return finding.from.key == from.key && !before.contains(finding.fingerprint)
+    if before.contains(finding.fingerprint) { return false }
+    return finding.from.key == from.key || isAboutPackages(finding, of: change)
+  }
+
+  /// Whether a finding is about the package of the target and that of what it is to use.
+  private func isAboutPackages(_ finding: Finding, of change: DependencyChange) -> Bool {
+    guard case .add(let vendor?) = change.action, finding.from.module == nil else { return false }
+    let packages = repository.graph.packages
+    return finding.from.folder == repository.graph.package(of: change.from)?.folder
+      && finding.to?.folder == packages[vendor].folder && finding.to?.module == nil
   }
 
   private func subject(of id: PackageGraph.ModuleID) -> Subject {

@@ -36,6 +36,9 @@ struct ManifestRewriter {
   /// Changes that the text does not allow, with the reason.
   private(set) var refused: [DependencyChange: String] = [:]
 
+  /// Package dependencies, by their positions in the graph, that the text does not let go.
+  private(set) var keptPackages: [Int: String] = [:]
+
   private init(
     _ package: PackageGraph.PackageID, in repository: Repository
   ) throws(FileSystemError) {
@@ -54,7 +57,7 @@ struct ManifestRewriter {
     for pair in addedPackages where pair.from == package { addPackage(pair.to, for: changes) }
     for change in changes where refused[change] == nil { make(change) }
     for edge in removedPackages where repository.graph.packageEdges[edge].from == package {
-      removePackage(repository.graph.packageEdges[edge].dependency)
+      removePackage(edge)
     }
   }
 
@@ -118,14 +121,15 @@ struct ManifestRewriter {
     }
   }
 
-  private mutating func removePackage(_ dependency: PackageDependency) {
+  private mutating func removePackage(_ edge: Int) {
+    let identity = repository.graph.packageEdges[edge].dependency.identity
     do throws(ManifestObstacle) {
-      try editor.removePackage(identity: dependency.identity)
-      intended.dependencies.removeAll { $0.identity == dependency.identity }
-      summary.append("removed the package '\(dependency.identity)', of which nothing is used")
+      try editor.removePackage(identity: identity)
+      intended.dependencies.removeAll { $0.identity == identity }
+      summary.append("removed the package '\(identity)', of which nothing is used")
     } catch {
-      summary.append(
-        "left the package '\(dependency.identity)', of which nothing is used: \(error)")
+      keptPackages[edge] = error.description
+      summary.append("left the package '\(identity)', of which nothing is used: \(error)")
     }
   }
 }

@@ -18,6 +18,13 @@ struct ManifestWriter {
   ///
   /// - Returns: What did not come out right; if that is anything, every manifest is as it was.
   func write(_ changes: [ManifestChange]) -> [Failure] {
+    let interruption = Interruption {
+      for change in changes { try? FileWriting.write(change.old, to: path(of: change)) }
+    }
+    return withExtendedLifetime(interruption) { outcome(ofWriting: changes) }
+  }
+
+  private func outcome(ofWriting changes: [ManifestChange]) -> [Failure] {
     var written: [ManifestChange] = []
     var failures: [Failure] = []
     for change in changes {
@@ -52,8 +59,7 @@ struct ManifestWriter {
   private func mismatches(of changes: [ManifestChange]) -> [Failure] {
     let session = ManifestSession(
       options: options, environment: ProcessInfo.processInfo.environment, root: repository.root,
-      fileSystem: .machine,
-      undo: { for change in changes { try? FileWriting.write(change.old, to: path(of: change)) } })
+      fileSystem: .machine)
     // All are asked for, so that the cache forgets none; only the changed ones are not in it.
     let results = session.load(repository.manifests.map { ($0.folder, names(in: $0.folder)) })
     let problems = session.finish()
