@@ -24,6 +24,10 @@ let package = Package(
       dependencies: ["ArchitectureModel", "RepositoryFiles", "SwiftText"],
       swiftSettings: settings),
     .target(
+      name: "ManifestEditing",
+      dependencies: ["ArchitectureModel", "SwiftText"],
+      swiftSettings: settings),
+    .target(
       name: "SwiftImports",
       dependencies: ["ArchitectureModel", "RepositoryFiles", "SwiftText"],
       swiftSettings: settings),
@@ -44,6 +48,10 @@ let package = Package(
       dependencies: ["ArchitectureModel"],
       swiftSettings: settings),
     .target(
+      name: "Scaffolding",
+      dependencies: ["ArchitectureModel"],
+      swiftSettings: settings),
+    .target(
       name: "Inquiries",
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "GraphAlgorithms", "Reports", "RepositoryFiles",
@@ -52,8 +60,9 @@ let package = Package(
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration",
-        "Inquiries", "ManifestReading", "Reports", "RepositoryFiles", "Resolution", "SwiftImports",
+        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration", "Inquiries",
+        "ManifestEditing", "ManifestReading", "Reports", "RepositoryFiles", "Resolution",
+        "Scaffolding", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
@@ -71,6 +80,8 @@ let package = Package(
         "ArchitectureModel", "FilePictures", "ManifestReading",
       ]),
     .testTarget(
+      name: "ManifestEditingTests", dependencies: ["ManifestEditing"]),
+    .testTarget(
       name: "ConfigurationTests", dependencies: ["ArchitectureModel", "Configuration"]),
     .testTarget(
       name: "ResolutionTests",
@@ -86,6 +97,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "ScaffoldingTests", dependencies: ["ArchitectureModel", "Scaffolding"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),
   ]
 )

@@ -16,6 +16,8 @@ struct Lintel {
       .init(BaselineCommand.self) { $0 },
       .init(WhyCommand.self) { $0 },
       .init(MetricsCommand.self) { $0 },
+      .init(FixCommand.self) { $0 },
+      .init(AddCommand.self) { $0 },
       .init(RulesCommand.self) { $0 },
       .init(SchemaCommand.self) { $0 },
       .init(CompletionsCommand.self) { $0 },

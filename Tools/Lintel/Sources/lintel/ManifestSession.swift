@@ -37,7 +37,10 @@ final class ManifestSession: @unchecked Sendable {
     self.fileSystem = fileSystem
     toolchain = Toolchain(environment: environment, workingDirectory: root)
     cacheFile = CacheFile(options: options, root: root, environment: environment)
-    interruption = Interruption(trees: trees, scratch: scratch)
+    interruption = Interruption { [trees, scratch] in
+      trees.endAll()
+      scratch.remove()
+    }
     let (cache, warning) = cacheFile.load(toolchain: toolchain.key)
     if let warning { Terminal.printError("lintel: warning: \(warning)\n") }
     memory = Locked(Memory(cache: cache))

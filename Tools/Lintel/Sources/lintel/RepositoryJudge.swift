@@ -24,10 +24,7 @@ struct RepositoryJudge {
   func report(baseline: String?) -> Report {
     do throws(RepositoryReader.Failure) {
       let repository = try RepositoryReader(options: options).repository()
-      let excuses = Excuses(
-        inline: repository.inlineExceptions,
-        baseline: try self.baseline(asked: baseline, root: repository.root))
-      return report(on: repository, excuses: excuses)
+      return report(on: repository, excuses: try excuses(of: repository, baseline: baseline))
     } catch {
       return Report(counts: .init(), problems: error.problems, findings: [], hasLayers: true)
     }
@@ -48,6 +45,15 @@ struct RepositoryJudge {
       problems: repository.problems,
       findings: runner.findings(in: input, excuses: excuses, today: today),
       hasLayers: !repository.policy.layers.isEmpty)
+  }
+
+  /// What excuses findings: comments beside the lines, and the baseline that was asked for.
+  func excuses(
+    of repository: Repository, baseline: String?
+  ) throws(RepositoryReader.Failure) -> Excuses {
+    Excuses(
+      inline: repository.inlineExceptions,
+      baseline: try self.baseline(asked: baseline, root: repository.root))
   }
 
   private func baseline(

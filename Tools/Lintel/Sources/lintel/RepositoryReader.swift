@@ -14,6 +14,9 @@ struct Repository: Sendable {
   var policy: Policy
   var graph: PackageGraph
 
+  /// The manifests of the graph's packages, in the same order.
+  var manifests: [LoadedManifest]
+
   /// What the sources import.
   var imports: ImportUses
   var problems: [Problem]
@@ -63,7 +66,8 @@ struct RepositoryReader {
     graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: policy.entries))
     let imports = imports(of: &graph, root: root)
     return Repository(
-      root: root, policy: policy, graph: graph, imports: imports, problems: problems,
+      root: root, policy: policy, graph: graph, manifests: selection.loaded, imports: imports,
+      problems: problems,
       inlineExceptions: selection.loaded.flatMap(\.inlineExceptions)
         + imports.table.inlineExceptions,
       unownedFileCount: UnownedFiles(tree: tree, graph: graph).count)

@@ -60,6 +60,24 @@ final class Workplace {
       environment: variables, whileRunning: whileRunning)
   }
 
+  /// Runs a command of `lintel` at the root with the workplace's cache.
+  func run(_ command: String, _ arguments: String...) throws -> LintelRun {
+    try run(command, arguments)
+  }
+
+  func run(
+    _ command: String, _ arguments: [String], whileRunning: (pid_t) throws -> Void = { _ in }
+  ) throws -> LintelRun {
+    try LintelRun(
+      [command] + arguments + ["--cache-dir", cache], in: root, environment: variables,
+      whileRunning: whileRunning)
+  }
+
+  /// The text of a file of the repository.
+  func text(_ path: String) throws -> String {
+    try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+  }
+
   /// Every file of the repository with its bytes.
   func snapshot() throws -> [String: Data] {
     var result: [String: Data] = [:]

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Ends the run on SIGINT and SIGTERM: all child processes first, nothing half-written, and the
-/// exit status that shells expect (130 and 143).
+/// Ends the run on SIGINT and SIGTERM, with the exit status that shells expect (130 and 143), once
+/// all that lives has done what it must: end child processes, take back what is half-done.
 ///
 /// A signal handler may hardly do anything, so it writes the signal's number into a pipe, and a
 /// thread that waits at the other end does the rest. (A dispatch source would be registered some
 /// time later, and until then, on Linux, a signal would be lost.)
 ///
-/// A class, because it lets go of the signals when it is let go of.
-final class Interruption {
+/// A class, because it lets go of its action when it is let go of.
+final class Interruption: Sendable {
   private static let signals = [SIGINT, SIGTERM]
 
   /// The two ends of the pipe; made once, since a signal handler can reach nothing but constants.
@@ -20,18 +20,39 @@ final class Interruption {
     return (descriptors[0], descriptors[1])
   }()
 
-  init(trees: ProcessTree, scratch: ScratchFolder) {
-    let reading = Self.ends.reading
-    guard reading >= 0 else { return }
+  private struct State {
+    var actions: [(number: Int, action: @Sendable () -> Void)] = []
+    var count = 0
+  }
+
+  /// Signals are the process's, and so is the list of what to do at one.
+  private static let state = Locked(State())
+
+  /// The thread that waits for signals; started once.
+  private static let isWaiting: Bool = {
+    let reading = ends.reading
+    guard reading >= 0 else { return false }
     Thread.detachNewThread {
       var number: UInt8 = 0
       while read(reading, &number, 1) != 1 {
         guard errno == EINTR else { return }
       }
-      trees.endAll()
-      scratch.remove()
+      for entry in state.withLock({ $0.actions.reversed() }) { entry.action() }
       exit(128 + Int32(number))
     }
+    return true
+  }()
+
+  private let number: Int
+
+  /// Adds what to do at a signal, before what was added earlier.
+  init(_ action: @escaping @Sendable () -> Void) {
+    number = Self.state.withLock { state in
+      state.count += 1
+      state.actions.append((state.count, action))
+      return state.count
+    }
+    guard Self.isWaiting else { return }
     for number in Self.signals {
       signal(number) { number in
         var byte = UInt8(truncatingIfNeeded: number)
@@ -50,6 +71,10 @@ final class Interruption {
   }
 
   deinit {
-    for number in Self.signals { signal(number, SIG_DFL) }
+    Self.state.withLock { state in
+      state.actions.removeAll { $0.number == number }
+      guard state.actions.isEmpty else { return }
+      for number in Self.signals { signal(number, SIG_DFL) }
+    }
   }
 }
