@@ -49,10 +49,17 @@ let package = Package(
         "ArchitectureModel", "ArchitectureRules", "GraphAlgorithms", "Reports", "RepositoryFiles",
       ],
       swiftSettings: settings),
+    .target(
+      name: "Drawings",
+      dependencies: ["ArchitectureModel", "GraphAlgorithms"],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration",
+        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration", "Drawings",
         "Inquiries", "ManifestReading", "Reports", "RepositoryFiles", "Resolution", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
@@ -86,6 +93,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "DrawingsTests", dependencies: ["ArchitectureModel", "Drawings"], exclude: ["Goldens"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),
   ]
 )
