@@ -5,6 +5,9 @@ struct Positions {
 
   private let graph: SlotGraph
 
+  /// Where the widest row began.
+  private var leftmost = 0.0
+
   /// The space between neighbours.
   static let boxGap = 18.0
   private static let laneGap = 7.0
@@ -16,25 +19,33 @@ struct Positions {
     middles = Array(repeating: 0, count: graph.slots.count)
     // Each row around the middle, which is 0.
     for row in graph.rows { fill(row, weights: row.map { _ in 1 }, wishes: row.map { _ in 0 }) }
-    // A picture of many rows drifts apart; drawn together at first, it stays compact.
-    let pulls = [0.8, 0.85, 0.9, 0.9, 0.95, 0.95, 1, 1]
-    for pull in graph.slots.count > 400 ? pulls : Array(repeating: 1, count: 6) {
-      for row in graph.rows { settle(row, pull) { graph.above[$0] } }
-      for row in graph.rows.reversed() { settle(row, pull) { graph.below[$0] } }
+    let start = middles
+    leftmost = start.min() ?? 0
+    for _ in 0..<6 {
+      for row in graph.rows { settle(row, start) { graph.above[$0] } }
+      for row in graph.rows.reversed() { settle(row, start) { graph.below[$0] } }
     }
-    for row in graph.rows { settle(row, 1) { graph.above[$0] + graph.below[$0] } }
+    for row in graph.rows { settle(row, start) { graph.above[$0] + graph.below[$0] } }
     let left = graph.slots.indices.map { middles[$0] - graph.slots[$0].width / 2 }.min() ?? 0
     for slot in middles.indices { middles[slot] = (middles[slot] - left).rounded() }
   }
 
-  /// Puts the slots of a row where their neighbours stand on average, times `pull`: 0 is the middle.
-  private mutating func settle(_ row: [Int], _ pull: Double, _ neighbours: (Int) -> [Int]) {
+  /// Puts the slots of a row where their neighbours stand on average.
+  ///
+  /// Where there are many rows, a wide one is held where it stood at the start: otherwise one row
+  /// after the other would drift aside.
+  private mutating func settle(_ row: [Int], _ start: [Double], _ neighbours: (Int) -> [Int]) {
+    var hold = 0.0
+    if graph.slots.count > 400, let first = row.first, let last = row.last {
+      hold = min(0.7, 0.7 * (start[last] - start[first]) / max(1, -2 * leftmost))
+    }
     var wishes: [Double] = []
     var weights: [Double] = []
     for slot in row {
       let others = neighbours(slot)
       let sum = others.reduce(0) { $0 + middles[$1] }
-      wishes.append(pull * (others.isEmpty ? middles[slot] : sum / Double(others.count)))
+      let wish = others.isEmpty ? middles[slot] : sum / Double(others.count)
+      wishes.append(hold * start[slot] + (1 - hold) * wish)
       // What is straight stays straight: a lane counts for more than a box.
       let isLane = graph.slots[slot].node == nil
       weights.append(others.isEmpty ? 0.1 : isLane ? 4 : 1)

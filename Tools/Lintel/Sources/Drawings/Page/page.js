@@ -66,13 +66,15 @@
     const boxes = model.nodes.map((node) => ({
       x: node.x, y: node.y - shift[node.band], width: node.width, height: node.height,
     }));
-    const middle = model.labelWidth + (model.width - model.labelWidth) / 2;
+    const isFolded = model.bands.every((_, index) => state.collapsed.has(index));
+    const width = isFolded ? model.labelWidth + 640 : model.width;
+    const middle = model.labelWidth + (width - model.labelWidth) / 2;
     const summaries = bands.map((band, index) => state.collapsed.has(index)
       ? { x: middle - 90, y: band.y + 12, width: 180, height: 40 } : null);
     const boxOf = (node) => summaries[model.nodes[node].band] ?? boxes[node];
     scene = {
       bands, boxes, summaries, boxOf, isPlain: state.collapsed.size > 0,
-      width: model.width, height: model.height - gone,
+      width, height: model.height - gone,
     };
   }
 
@@ -110,14 +112,44 @@
     pen.line(curve(at[0], at[1], goal[0], goal[1]));
   }
 
+  /// With collapsed layers: straight to the next band, else around the boxes that stand for layers.
   function tracePlain(edge, pen) {
-    const from = scene.boxOf(edge.from), to = scene.boxOf(edge.to);
-    if (from === to) return;
-    const down = from.y < to.y;
-    const x0 = Math.round(from.x + from.width / 2), x1 = Math.round(to.x + to.width / 2);
-    const y1 = down ? to.y : to.y + to.height;
-    pen.head(x1, y1, down);
-    pen.line(curve(x0, down ? from.y + from.height : from.y, x1, y1 + (down ? -7 : 7)));
+    const [from, to] = [edge.from, edge.to].map((node) => ({
+      box: scene.boxOf(node), band: model.nodes[node].band,
+      isSummary: Boolean(scene.summaries[model.nodes[node].band]),
+    }));
+    if (from.box === to.box) return;
+    const down = from.box.y < to.box.y;
+    const middle = (box) => Math.round(box.x + box.width / 2);
+    const leave = [middle(from.box), down ? from.box.y + from.box.height : from.box.y];
+    const arrive = [middle(to.box), down ? to.box.y : to.box.y + to.box.height];
+    const passed = Math.abs(from.band - to.band) - 1;
+    if (passed < 1 || !(from.isSummary || to.isSummary)) {
+      pen.head(...arrive, down);
+      return pen.line(curve(...leave, arrive[0], arrive[1] + (down ? -7 : 7)));
+    }
+    // On the right where it runs down, on the left where it runs up.
+    const sign = down ? 1 : -1;
+    const side = (box) => [box.x + (sign > 0 ? box.width : 0), box.y + box.height / 2];
+    const beyond = (box) => side(box)[0] + sign * (24 + 22 * passed);
+    if (from.isSummary && to.isSummary) {
+      const [x0, y0] = side(from.box), [x1, y1] = side(to.box), x = beyond(to.box);
+      pen.sideHead(x1, y1, sign);
+      return pen.line(`M${x0} ${y0}C${x} ${y0} ${x} ${y1} ${x1 + sign * 7} ${y1}`);
+    }
+    const summary = from.isSummary ? from.box : to.box;
+    const other = from.isSummary ? arrive : leave;
+    const isLeft = other[0] < middle(summary);
+    const turn = isLeft ? -1 : 1;
+    const [x, y] = [summary.x + (isLeft ? 0 : summary.width), summary.y + summary.height / 2];
+    const knee = isLeft ? Math.min(other[0], x - 60) : Math.max(other[0], x + 60);
+    if (to.isSummary) {
+      pen.sideHead(x, y, turn);
+      pen.line(`M${other[0]} ${other[1]}C${knee} ${(other[1] + y) / 2} ${knee} ${y} ${x + turn * 7} ${y}`);
+    } else {
+      pen.head(...other, down);
+      pen.line(`M${x} ${y}C${knee} ${y} ${knee} ${(other[1] + y) / 2} ${other[0]} ${other[1] + (down ? -7 : 7)}`);
+    }
   }
 
   function newPen() {
@@ -125,6 +157,7 @@
     return {
       line: (path) => lines.add(path),
       head: (x, y, isTop) => heads.add(`M${x} ${y}l-4 ${isTop ? -8 : 8}h8z`),
+      sideHead: (x, y, sign) => heads.add(`M${x} ${y}l${8 * sign} -4v8z`),
       markup: (name) => `<path class="line ${name}" d="${[...lines].join("")}"/>`
         + `<path class="head ${name}" d="${[...heads].join("")}"/>`,
       path: () => [...lines].join(""),
@@ -162,7 +195,7 @@
     scene.summaries.forEach((box, index) => {
       if (!box) return;
       const band = model.bands[index];
-      const node = { name: band.name, note: `${band.count} ${model.level}s`, kind: "layer", findings: [] };
+      const node = { name: band.name, note: `${band.count} ${model.level}${band.count === 1 ? "" : "s"}`, kind: "layer", findings: [] };
       markup.push(oneBox(box, node, `data-summary="${index}"`));
     });
     return markup.join("");
@@ -493,6 +526,7 @@
     state.node = name === null ? null : sameNode(name);
     press("levels", (button) => Number(button.dataset.level) === index);
     foldLabel();
+    compose();
     fit();
     draw();
     showLegend();
@@ -508,6 +542,7 @@
 
   function setView(view) {
     state.view = view;
+    hint.hidden = true;
     svg.toggleAttribute("hidden", view !== "picture");
     canvas.hidden = view !== "matrix";
     press("views", (button) => button.dataset.view === view);
@@ -529,7 +564,7 @@
 
   function fit() {
     const room = stage.clientWidth - 20;
-    state.zoom = state.view === "matrix" ? 1 : Math.max(0.3, Math.min(1, room / (model.width + 16)));
+    state.zoom = state.view === "matrix" ? 1 : Math.max(0.3, Math.min(1, room / ((scene?.width ?? model.width) + 16)));
   }
 
   function resize() {
@@ -630,6 +665,8 @@
     if (state.collapsed.size > 0) state.collapsed.clear();
     else model.bands.forEach((band, index) => { if (band.name !== null) state.collapsed.add(index); });
     foldLabel();
+    compose();
+    fit();
     draw();
   });
   find("in").addEventListener("click", () => zoom(1.25));
@@ -645,6 +682,7 @@
   search.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && hits().length > 0) {
       const [first] = hits();
+      if (state.zoom < 0.6 && state.view === "picture") zoom(0.8 / state.zoom);
       select(first);
       if (state.view === "picture") focusBox(first);
     } else if (event.key === "Escape") {
@@ -655,6 +693,12 @@
     }
     event.stopPropagation();
   });
+
+  stage.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoom(event.deltaY < 0 ? 1.1 : 1 / 1.1);
+  }, { passive: false });
 
   canvas.addEventListener("mousemove", (event) => {
     const cell = cellAt(event);
