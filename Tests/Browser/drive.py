@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives a page that `lintel graph --format html` wrote in a headless Chromium.
 
-    drive.py PAGE [--screenshots FOLDER]
+    drive.py PAGE [--screenshots FOLDER] [--open-within SECONDS] [--click-within MILLISECONDS]
 
 Prints what was measured, and exits 1 if something is not as it must be. Where there is no
 Chromium it says so and exits 0. Speaks the DevTools protocol through a pipe; needs nothing but
@@ -115,9 +115,11 @@ class Browser:
 class Walk:
     """One walk through a page, with what it finds wrong."""
 
-    def __init__(self, browser, screenshots):
+    def __init__(self, browser, options):
         self.browser = browser
-        self.screenshots = screenshots
+        self.screenshots = options.screenshots
+        self.open_within = options.open_within
+        self.click_within = options.click_within
         self.mistakes = []
 
     def expect(self, is_so, what):
@@ -145,7 +147,7 @@ class Walk:
         seconds = time.monotonic() - start
         boxes = browser.value("document.querySelectorAll('.box').length")
         print(f"opened within {seconds:.2f} s, {boxes} boxes")
-        self.expect(seconds < 3, "the page opens within 3 seconds")
+        self.expect(seconds < self.open_within, f"the page opens within {self.open_within} s")
         self.expect(boxes > 0, "boxes are drawn")
         self.picture("1-open")
 
@@ -173,7 +175,8 @@ class Walk:
         for number in range(3):
             times.append(browser.click(f"#n{number}"))
         print(f"a click is answered within {max(times):.0f} ms")
-        self.expect(max(times) < 200, "a click is answered within 200 ms")
+        self.expect(max(times) < self.click_within,
+                    f"a click is answered within {self.click_within} ms")
         browser.press("Escape")
         self.expect(browser.value("document.querySelectorAll('.box.chosen').length") == 0,
                     "Escape clears the selection")
@@ -278,6 +281,8 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("page")
     parser.add_argument("--screenshots")
+    parser.add_argument("--open-within", type=float, default=3)
+    parser.add_argument("--click-within", type=float, default=200)
     options = parser.parse_args()
     program = next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
     if program is None:
@@ -288,7 +293,7 @@ def main():
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         browser = Browser(program, folder)
         try:
-            walk = Walk(browser, options.screenshots)
+            walk = Walk(browser, options)
             walk.open(options.page)
             walk.select()
             walk.find()

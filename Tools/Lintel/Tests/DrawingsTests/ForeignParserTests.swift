@@ -42,6 +42,17 @@ import Testing
     #expect(edges.count { $0["style"] as? String != "invis" } == picture.edges.count)
   }
 
+  @Test(.enabled(if: hasGraphViz, "GraphViz is installed")) func graphVizShowsNamesAsTheyAre()
+    throws
+  {
+    let tool = try #require(ForeignTool(named: "dot"))
+    let result = try tool.run(
+      ["-Tsvg"], input: DrawingFormat.dot.draw(SamplePicture.nasty.picture))
+    for name in ["quo&quot;te", "back\\slash", "&lt;b&gt;&amp;amp;", "a|b;c#d", "line\\nbreak"] {
+      #expect(result.output.contains(">\(name)</text>"), "\(name)")
+    }
+  }
+
   @Test(.enabled(if: hasGraphViz, "GraphViz is installed"))
   func graphVizPutsLayersFromTopToBottom() throws {
     let tool = try #require(ForeignTool(named: "dot"))

@@ -6,7 +6,8 @@ import Testing
 @Suite struct GoldenTests {
   @Test(arguments: DrawingFormat.allCases, SamplePicture.allCases)
   func drawsAsBefore(format: DrawingFormat, sample: SamplePicture) throws {
-    let text = format.draw(sample.picture, modules: sample == .layers ? SamplePicture.plain.picture : nil)
+    let text = format.draw(
+      sample.picture, modules: sample == .layers ? SamplePicture.plain.picture : nil)
     try expectGolden(
       format == .html ? pageData(in: text) : text, Self.name(format, sample))
   }

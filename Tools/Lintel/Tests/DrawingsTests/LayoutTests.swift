@@ -78,7 +78,8 @@ import Testing
     #expect(layout.bundles.flatMap(\.edges).sorted() == Array(picture.edges.indices))
     for bundle in layout.bundles {
       for edge in bundle.edges {
-        #expect((bundle.endsAtHub ? picture.edges[edge].to : picture.edges[edge].from) == bundle.hub)
+        #expect(
+          (bundle.endsAtHub ? picture.edges[edge].to : picture.edges[edge].from) == bundle.hub)
         if !picture.edges[edge].findings.isEmpty { #expect(bundle.edges.count == 1) }
       }
     }
@@ -110,8 +111,12 @@ import Testing
       if let last = bundle.isAboveHub ? lanes.last : lanes.first { join(last, middle(bundle.hub)) }
       for edge in bundle.edges {
         let spoke = middle(bundle.endsAtHub ? picture.edges[edge].from : picture.edges[edge].to)
-        join(spoke, lanes.first { abs($0.row - spoke.row) == 1
-          && ($0.row > spoke.row) == bundle.isAboveHub } ?? middle(bundle.hub))
+        join(
+          spoke,
+          lanes.first {
+            abs($0.row - spoke.row) == 1
+              && ($0.row > spoke.row) == bundle.isAboveHub
+          } ?? middle(bundle.hub))
       }
     }
     let all = Array(joints)

@@ -38,7 +38,8 @@ import Testing
     let windows = page.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\r\n")
     let changed = try MarkedBlock().page(windows, showing: "a\n", language: "text")
-    #expect(changed.hasPrefix("# Title\r\n\r\n<!-- lintel:graph -->\r\n\r\n```text\r\na\r\n```\r\n"))
+    #expect(
+      changed.hasPrefix("# Title\r\n\r\n<!-- lintel:graph -->\r\n\r\n```text\r\na\r\n```\r\n"))
     #expect(changed.hasSuffix("after\r\n"))
   }
 

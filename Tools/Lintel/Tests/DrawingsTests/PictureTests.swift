@@ -111,11 +111,13 @@ import Testing
       return try Picture(of: SampleSource().source, options: options).nodes.map(\.name)
     }
     #expect(try names { $0.focus = "swift-log" } == ["Feature", "swift-log"])
-    #expect(try names { ($0.focus, $0.depth) = ("swift-log", 2) } == ["App", "Feature", "swift-log"])
+    #expect(
+      try names { ($0.focus, $0.depth) = ("swift-log", 2) } == ["App", "Feature", "swift-log"])
     #expect(try names { ($0.focus, $0.depth) = ("Core", 0) } == ["Core"])
     #expect(try names { $0.from = "Feature" } == ["Feature", "Core", "swift-log"])
     #expect(try names { $0.to = "Core" } == ["App", "Feature", "Core"])
-    #expect(try names { ($0.from, $0.to) = ("App", "swift-log") } == ["App", "Feature", "swift-log"])
+    #expect(
+      try names { ($0.from, $0.to) = ("App", "swift-log") } == ["App", "Feature", "swift-log"])
     #expect(try names { $0.from = "Fea*" } == ["Feature", "Core", "swift-log"])
     #expect(try names { $0.from = "core" } == ["Core"], "the name of a layer")
     #expect(throws: UnknownName(name: "Fature", suggestion: "; did you mean 'Feature'?")) {

@@ -26,10 +26,11 @@ enum SamplePicture: String, CaseIterable {
           Picture.Node(key: "P:\($0)", name: $0, kind: .module, package: "P", modules: 1, files: 2)
         },
         edges: [
-          Picture.Edge(from: 0, to: 1, kind: .product), Picture.Edge(from: 1, to: 2, kind: .product),
+          Picture.Edge(from: 0, to: 1, kind: .product),
+          Picture.Edge(from: 1, to: 2, kind: .product),
           Picture.Edge(from: 2, to: 1, kind: .product),
         ])
-    case .nasty: Self.nasty
+    case .nasty: Self.escapes
     }
   }
 
@@ -83,7 +84,7 @@ enum SamplePicture: String, CaseIterable {
     "`tick`", "</script>", "]]> ')", "\u{202E}turned", "{{data}}",
   ]
 
-  private static var nasty: Picture {
+  private static var escapes: Picture {
     let nodes = nastyNames.enumerated().map { number, name in
       Picture.Node(
         key: "k\(name)", name: name, kind: .package, package: name, folder: "Packages/\(name)",

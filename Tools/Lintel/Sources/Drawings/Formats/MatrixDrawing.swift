@@ -9,6 +9,7 @@ struct MatrixDrawing {
 
   var text: String {
     let order = order
+    if order.isEmpty { return "\(picture.summary)\n" }
     let digits = String(order.count).count
     let names = order.map { picture.nodes[$0].name.onOneLine }
     let bands = picture.bands
@@ -46,7 +47,7 @@ struct MatrixDrawing {
   /// The numbers of the columns, read from top to bottom.
   private func header(digits: Int, width: Int, count: Int) -> [String] {
     (0..<digits).map { digit in
-      let marks = (1...max(1, count)).map { column in
+      let marks = (1...count).map { column in
         let text = number(column, digits)
         return String(text[text.index(text.startIndex, offsetBy: digit)])
       }

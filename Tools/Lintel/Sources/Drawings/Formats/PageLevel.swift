@@ -11,7 +11,7 @@ struct PageLevel {
 
   init(picture: Picture) {
     self.picture = picture
-    layout = Layout(of: picture)
+    layout = Layout(of: picture, withNotes: true)
     var bandOfNode = [Int](repeating: 0, count: picture.nodes.count)
     for (number, band) in picture.bands.enumerated() {
       for node in band.nodes { bandOfNode[node] = number }

@@ -11,28 +11,32 @@ struct SVGDrawing {
   }
 
   var text: String {
-    let legend = SVGLegend(picture: picture, width: layout.width)
-    let width = Int(max(layout.width, legend.minimalWidth))
-    let height = Int(layout.height) + 16 + SVGLegend.height
+    let labels = RuleLabels(of: picture, layout: layout)
+    let legend = SVGLegend(of: picture, limit: max(420, layout.width))
+    let width = Int(max(layout.width, labels.width + 16, legend.width))
+    let height = Int(layout.height) + 16 + legend.height
+    let density = layout.isDense ? "dense" : "roomy"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 \(width + 16) \(height)" \
-      width="\(width + 16)" height="\(height)" role="img" aria-labelledby="title"\(layout.isDense ? " class=\"dense\"" : "")>
+      width="\(width + 16)" height="\(height)" class="\(density)" role="img" \
+      aria-labelledby="title">
       <title id="title">Architecture: \(picture.summary.xml)</title>
       <style>
       \(SVGStyle.text)
       </style>
       <rect class="ground" x="-8" y="-8" width="\(width + 16)" height="\(height)"/>
-      \(layout.bands.map(band).joined())\(arrows)\(boxes)\(labels)\(legend.text(y: layout.height))</svg>
+      \(layout.bands.map { self.band($0, width: width) }.joined())\(arrows)\(boxes)\(labels.text)\
+      \(legend.text(below: layout.height))</svg>
 
       """
   }
 
-  private func band(_ band: Layout.Band) -> String {
+  private func band(_ band: Layout.Band, width: Int) -> String {
     guard let name = band.name else { return "" }
     let (x, y) = (Int(band.frame.x), Int(band.frame.y))
     let note = band.nodeCount > 1 ? "<tspan class=\"note\"> \(band.nodeCount)</tspan>" : ""
     return """
-      <rect class="band" x="\(x)" y="\(y)" width="\(Int(band.frame.width))" \
+      <rect class="band" x="\(x)" y="\(y)" width="\(width)" \
       height="\(Int(band.frame.height))" rx="8"/>
       <text class="layer" x="\(x + 16)" y="\(y + min(40, Int(band.frame.height) / 2 + 4))">\
       \(name.xml)\(note)</text>
@@ -68,16 +72,13 @@ struct SVGDrawing {
       var classes = ["box", node.isTest ? "test" : node.kind.rawValue]
       if let severity = picture.severity(of: node.findings) { classes.append(severity.rawValue) }
       let center = Int(box.middle)
-      let baseline = Int(box.y) + (layout.isDense ? 15 : node.note.isEmpty ? 25 : 17)
-      let note =
-        node.note.isEmpty || layout.isDense
-        ? "" : "<text class=\"note\" x=\"\(center)\" y=\"\(baseline + 15)\">\(node.note.xml)</text>"
+      let baseline = Int(box.y) + (layout.isDense ? 15 : 21)
       return """
         <g class="\(classes.joined(separator: " "))"><title>\(hint(node))</title>\
         <rect x="\(Int(box.x))" y="\(Int(box.y))" width="\(Int(box.width))" \
         height="\(Int(box.height))" rx="6"/>\
         <text class="\(layout.isDense ? "small" : "name")" x="\(center)" y="\(baseline)">\
-        \(node.name.xml)</text>\(note)</g>
+        \(node.name.xml)</text></g>
 
         """
     }.joined()
@@ -85,31 +86,8 @@ struct SVGDrawing {
 
   private func hint(_ node: Picture.Node) -> String {
     let lines =
-      [node.name, node.folder, node.note].compactMap(\.self).filter { !$0.isEmpty }
+      [node.name, node.folder].compactMap(\.self)
       + node.findings.map { "\(picture.findings[$0].message) [\(picture.findings[$0].rule)]" }
     return lines.map(\.xml).joined(separator: "&#10;")
-  }
-
-  /// The rules beside the arrows that break them, while there are few.
-  private var labels: String {
-    let found = layout.bundles.indices.filter {
-      if case .found(.error) = layout.bundles[$0].style { true } else { false }
-    }
-    guard found.count <= 8 else { return "" }
-    var taken: [Layout.Frame] = []
-    return found.map { number in
-      let bundle = layout.bundles[number]
-      let rules = picture.rules(of: bundle.edges.flatMap { picture.edges[$0].findings })
-        .joined(separator: ", ")
-      let point = ArrowPath(layout: layout, picture: picture, bundle: number).middle
-      var frame = Layout.Frame(
-        x: point.x + 8, y: point.y - 8, width: rules.widthInEms * 12, height: 16)
-      while taken.contains(where: frame.overlaps) { frame.y += 16 }
-      taken.append(frame)
-      return """
-        <text class="rule" x="\(Int(frame.x))" y="\(Int(frame.y) + 12)">\(rules.xml)</text>
-
-        """
-    }.joined()
   }
 }

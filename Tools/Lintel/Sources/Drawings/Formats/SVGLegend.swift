@@ -1,46 +1,55 @@
 import ArchitectureModel
 
-/// One line below the picture that says what its lines mean; only what occurs.
+/// The lines below the picture that say what its arrows mean; only what occurs.
 struct SVGLegend {
-  static let height = 36
+  let height: Int
 
-  private let picture: Picture
-  private let items: [(style: ArrowStyle, text: String)]
+  /// How far to the right it reaches.
+  let width: Double
 
-  init(picture: Picture, width: Double) {
-    self.picture = picture
+  private var entries: [(style: ArrowStyle?, text: String, x: Double, line: Int)] = []
+
+  private static let meanings: [(style: ArrowStyle, text: String)] =
+    Picture.Edge.Kind.allCases.map { (.plain($0), $0.phrase) }
+    + Severity.allCases.map { (.found($0), $0.rawValue) }
+
+  private static let lineHeight = 22
+
+  /// Breaks its lines where they would be wider than `limit`.
+  init(of picture: Picture, limit: Double) {
     let occurring = Set(picture.edges.map { picture.style(of: $0) })
-    items = Self.meanings.filter { occurring.contains($0.style) }
+    let items =
+      Self.meanings.filter { occurring.contains($0.style) }.map {
+        ($0.style as ArrowStyle?, $0.text)
+      }
+      + [(nil, picture.summary)]
+    var (x, line, widest) = (8.0, 0, 0.0)
+    for (style, text) in items {
+      let end = x + text.widthInEms * 12 + (style == nil ? 0 : 38)
+      if end > limit, x > 8 {
+        (x, line) = (8, line + 1)
+      }
+      entries.append((style, text, x, line))
+      x += text.widthInEms * 12 + (style == nil ? 0 : 38) + 18
+      widest = max(widest, x)
+    }
+    width = widest
+    height = (line + 1) * Self.lineHeight + 14
   }
 
-  private static let meanings: [(style: ArrowStyle, text: String)] = [
-    (.plain(.product), "uses"), (.plain(.conditional), "under a condition"),
-    (.plain(.tool), "plugin or macro"), (.plain(.import), "import alone"),
-    (.plain(.test), "test code"), (.plain(.external), "third-party"),
-    (.found(.error), "error"), (.found(.warning), "warning"), (.found(.note), "note"),
-  ]
-
-  var minimalWidth: Double {
-    items.reduce(picture.summary.widthInEms * 12 + 40) { $0 + Self.width(of: $1.text) }
-  }
-
-  private static func width(of text: String) -> Double { text.widthInEms * 12 + 56 }
-
-  func text(y: Double) -> String {
-    let y = Int(y) + 20
-    var x = 8.0
-    var result = ""
-    for item in items {
-      let left = Int(x)
-      result += """
-        <g class="\(item.style.name)"><path class="line" d="M\(left) \(y)H\(left + 26)"/>\
-        <path class="head" d="M\(left + 32) \(y)l-8 -4v8z"/></g>\
-        <text class="legend" x="\(left + 38)" y="\(y + 4)">\(item.text.xml)</text>
+  func text(below top: Double) -> String {
+    entries.map { entry in
+      let x = Int(entry.x)
+      let y = Int(top) + 20 + entry.line * Self.lineHeight
+      guard let style = entry.style else {
+        return "<text class=\"legend\" x=\"\(x)\" y=\"\(y + 4)\">\(entry.text.xml)</text>\n"
+      }
+      return """
+        <g class="\(style.name)"><path class="line" d="M\(x) \(y)H\(x + 26)"/>\
+        <path class="head" d="M\(x + 32) \(y)l-8 -4v8z"/></g>\
+        <text class="legend" x="\(x + 38)" y="\(y + 4)">\(entry.text.xml)</text>
 
         """
-      x += Self.width(of: item.text)
-    }
-    return result + "<text class=\"legend\" x=\"\(Int(x) + 8)\" y=\"\(y + 4)\">"
-      + "\(picture.summary.xml)</text>\n"
+    }.joined()
   }
 }

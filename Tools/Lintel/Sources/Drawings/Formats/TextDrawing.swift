@@ -21,11 +21,7 @@ struct TextDrawing {
   }
 
   private func line(of edge: Picture.Edge) -> String {
-    let kind =
-      switch edge.kind {
-      case .product, .external: ""
-      case .tool, .conditional, .import, .test: " (\(edge.kind.rawValue))"
-      }
+    let kind = edge.kind == .product || edge.kind == .external ? "" : " (\(edge.kind.phrase))"
     return "    -> \(picture.nodes[edge.to].name.onOneLine)\(kind)\(rules(edge.findings))\n"
   }
 

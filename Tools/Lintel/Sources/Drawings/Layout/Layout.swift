@@ -49,13 +49,15 @@ struct Layout {
   let isDense: Bool
 
   /// Puts the rows in order in so many sweeps; 0 leaves boxes in the order of names.
-  init(of picture: Picture, sweeps: Int = 24) {
+  ///
+  /// With notes, boxes have room for a line below the name, as long as there are few.
+  init(of picture: Picture, withNotes hasNotes: Bool = false, sweeps: Int = 24) {
     let isDense = picture.nodes.count > 60
-    let fontSize = isDense ? 11.0 : 13.0
+    let boxHeight = isDense ? 22.0 : hasNotes ? 40 : 32
     let widths = picture.nodes.map { node in
-      let text = node.name.widthInEms * fontSize + (isDense ? 14 : 24)
-      return max(isDense ? 44 : 92, isDense ? text : max(text, node.note.widthInEms * 10.5 + 20))
-        .rounded(.up)
+      let text = node.name.onOneLine.widthInEms * (isDense ? 11 : 13) + (isDense ? 14 : 24)
+      let note = isDense || !hasNotes ? 0 : node.note.widthInEms * 10.5 + 20
+      return max(isDense ? 44 : 92, text, note).rounded(.up)
     }
     let total = widths.reduce(0) { $0 + $1 + Positions.boxGap }
     // About as wide as high: a row needs some four times its height with what runs below it.
@@ -65,7 +67,7 @@ struct Layout {
     var graph = SlotGraph(picture: picture, rows: rowPlan, bundles: bundles, widths: widths)
     graph.avoidCrossings(sweeps: sweeps)
     let positions = Positions(of: graph)
-    let vertical = VerticalPlan(rows: rowPlan, graph: graph, boxHeight: isDense ? 22 : 40)
+    let vertical = VerticalPlan(rows: rowPlan, graph: graph, boxHeight: boxHeight)
     let nameWidth = (rowPlan.bands.compactMap(\.name).map(\.widthInEms).max() ?? 0) * 12
     let left = nameWidth == 0 ? 24.0 : nameWidth.rounded(.up) + 48
     labelWidth = left

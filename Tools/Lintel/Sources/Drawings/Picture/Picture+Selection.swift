@@ -7,6 +7,11 @@ package struct UnknownName: Error, Hashable {
 
   /// A phrase to append to a message, or nothing.
   package var suggestion: String
+
+  package init(name: String, suggestion: String) {
+    self.name = name
+    self.suggestion = suggestion
+  }
 }
 
 extension Picture {

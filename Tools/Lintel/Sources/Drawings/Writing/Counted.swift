@@ -17,3 +17,17 @@ extension Picture {
     return parts.joined(separator: ", ")
   }
 }
+
+extension Picture.Edge.Kind {
+  /// What the arrow means, in words.
+  var phrase: String {
+    switch self {
+    case .product: "uses"
+    case .tool: "plugin or macro"
+    case .conditional: "under a condition"
+    case .import: "import alone"
+    case .test: "test code"
+    case .external: "third-party"
+    }
+  }
+}

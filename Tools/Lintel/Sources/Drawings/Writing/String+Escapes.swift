@@ -58,12 +58,13 @@ extension String {
     return "\"\(escaped)\""
   }
 
-  /// The text in the quotes of GraphViz, where `\` begins what stands for something else.
+  /// The text in the quotes of GraphViz, where `\` and `&` begin what stands for something else.
   var dot: String {
     let escaped = onOneLine.escaping { scalar in
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"
+      case "&": "&amp;"
       default: nil
       }
     }

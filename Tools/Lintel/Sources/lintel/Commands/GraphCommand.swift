@@ -118,7 +118,10 @@ extension GraphCommand {
     let new = Data(try content(of: file, old: old, showing: text).utf8)
     if old == new { return ExitStatus.clean }
     if isCheck {
-      Terminal.printError("\(file): error: the picture is not up to date; run without '--check'\n")
+      let command = (["lintel"] + CommandLine.arguments.dropFirst().filter { $0 != "--check" })
+        .joined(separator: " ")
+      Terminal.printError(
+        "\(file): error: the picture is not up to date\n  help: draw it anew with '\(command)'\n")
       return ExitStatus.findings
     }
     do {
