@@ -91,9 +91,10 @@ class Browser:
     def click(self, selector):
         """Clicks what a selector finds; gives the milliseconds until the next frame is drawn."""
         place = self.value(
-            f"""(() => {{
+            f"""(async () => {{
               const element = document.querySelector({json.dumps(selector)});
               element.scrollIntoView({{ block: "center", inline: "center" }});
+              await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
               const frame = element.getBoundingClientRect();
               window.answered = new Promise((done) => document.addEventListener("click", () => {{
                 const start = performance.now();

@@ -27,7 +27,8 @@ struct PageLevel {
   var json: String {
     object([
       "level": picture.level.rawValue.json, "summary": picture.summary.json,
-      "isDense": "\(layout.isDense)", "width": number(layout.width),
+      "isDense": "\(layout.isDense)", "isUndashed": "\(picture.isUndashed)",
+      "width": number(layout.width),
       "height": number(layout.height), "labelWidth": number(layout.labelWidth),
       "bands": list(layout.bands.map(band)),
       "rows": list(layout.rows.map { "[\(number($0.top)),\(number($0.bottom))]" }),

@@ -15,7 +15,7 @@ struct SVGDrawing {
     let legend = SVGLegend(of: picture, limit: max(420, layout.width))
     let width = Int(max(layout.width, labels.width + 16, legend.width))
     let height = Int(layout.height) + 16 + legend.height
-    let density = layout.isDense ? "dense" : "roomy"
+    let density = (layout.isDense ? "dense" : "roomy") + (picture.isUndashed ? " undashed" : "")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 \(width + 16) \(height)" \
       width="\(width + 16)" height="\(height)" class="\(density)" role="img" \

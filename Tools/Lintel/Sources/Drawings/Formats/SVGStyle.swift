@@ -20,12 +20,16 @@ enum SVGStyle {
     .dense .product .line, .dense .conditional .line, .dense .import .line { stroke: #8c959f; stroke-width: 0.9; }
     .conditional .line { stroke-dasharray: 6 4; }
     .tool .line, .import .line { stroke-dasharray: 1.5 3.5; stroke-linecap: round; }
+    .undashed .line { stroke-dasharray: none; }
+    .undashed .conditional .line { stroke: #1b7c83; }
+    .undashed .tool .line, .undashed .import .line { stroke: #9a6ea8; }
     .test .line, .external .line { stroke: #c3cad2; }
     .test .head, .external .head { fill: #c3cad2; }
     .error .line { stroke: #cf222e; stroke-width: 3; }
     .error .head { fill: #cf222e; stroke: #cf222e; }
     .warning .line { stroke: #bf8700; stroke-width: 1.8; }
     .warning .head { fill: #bf8700; }
+    .dense .warning .line { stroke-width: 1.2; }
     .note .line { stroke: #0969da; stroke-width: 1.5; }
     .note .head { fill: #0969da; }
     .rule { fill: #cf222e; font-weight: 600; paint-order: stroke; stroke: #f3f5f8; stroke-width: 4px; }

@@ -67,10 +67,15 @@ extension Picture {
     severity(of: edge.findings).map { .found($0) } ?? .plain(edge.kind)
   }
 
+  /// Whether so many arrows would be dashed that showing them takes long: colours stand for dashes.
+  var isUndashed: Bool {
+    edges.count { [.conditional, .tool, .import].contains($0.kind) && $0.findings.isEmpty } > 300
+  }
+
   /// The edges in bundles.
   ///
-  /// Each is with those of its target or with those of its source, whichever are more. What was
-  /// found something about runs alone.
+  /// Each is with those of its target or with those of its source, whichever are more. An
+  /// error runs alone.
   func bundles(in rows: Rows) -> [Bundle] {
     struct Key: Hashable {
       var style: ArrowStyle
@@ -82,8 +87,8 @@ extension Picture {
     func keys(_ index: Int) -> [Key] {
       let edge = edges[index]
       let isDown = rows.rowOfNode[edge.from] < rows.rowOfNode[edge.to]
-      let alone = edge.findings.isEmpty ? nil : index
       let style = style(of: edge)
+      let alone = style == .found(.error) ? index : nil
       return [
         Key(style: style, hub: edge.to, endsAtHub: true, isAboveHub: isDown, alone: alone),
         Key(style: style, hub: edge.from, endsAtHub: false, isAboveHub: !isDown, alone: alone),

@@ -171,6 +171,7 @@
     const margin = 8;
     svg.setAttribute("viewBox", `${-margin} ${-margin} ${scene.width + 2 * margin} ${scene.height + 2 * margin}`);
     svg.classList.toggle("roomy", !model.isDense);
+    document.body.classList.toggle("undashed", model.isUndashed);
     svg.innerHTML = bandMarkup() + `<g class="base">${edgeMarkup()}</g><g class="shown"></g>`
       + boxMarkup() + foundGrips();
     resize();
@@ -508,6 +509,8 @@
   function toggle(band) {
     if (!state.collapsed.delete(band)) state.collapsed.add(band);
     foldLabel();
+    compose();
+    fit();
     draw();
   }
 
@@ -615,7 +618,7 @@
       product: "uses", conditional: "under a condition", tool: "plugin or macro", import: "import alone",
       test: "test code", external: "third-party", error: "error", warning: "warning", note: "note",
     };
-    const colors = { external: "edge-light", test: "edge-light", error: "error", warning: "warning", note: "note" };
+    const colors = { conditional: "conditional", tool: "tool", import: "import", external: "edge-light", test: "edge-light", error: "error", warning: "warning", note: "note" };
     const sample = (name, stroke, text) => `<span><svg width="30" height="8"><path class="line ${name}" d="M0 4H22" fill="none" `
       + `stroke="var(--${stroke})" stroke-width="${name === "error" ? 3 : 1.5}"/>`
       + `<path d="M30 4l-8 -4v8z" fill="var(--${stroke})"/></svg>${text}</span>`;
