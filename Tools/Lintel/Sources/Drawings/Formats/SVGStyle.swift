@@ -7,6 +7,8 @@ enum SVGStyle {
     .layer { font-size: 13px; font-weight: 600; fill: #57606a; }
     .note { font-size: 10.5px; font-weight: 400; fill: #6e7781; text-anchor: middle; }
     .layer .note { text-anchor: start; }
+    .dense .layer { font-size: 22px; }
+    .dense .layer .note { font-size: 16px; }
     .box rect { fill: #ffffff; stroke: #8c959f; }
     .box .name, .box .small { fill: #1f2328; text-anchor: middle; }
     .box .name { font-size: 13px; font-weight: 500; }

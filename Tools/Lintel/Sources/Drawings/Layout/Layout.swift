@@ -68,7 +68,8 @@ struct Layout {
     graph.avoidCrossings(sweeps: sweeps)
     let positions = Positions(of: graph)
     let vertical = VerticalPlan(rows: rowPlan, graph: graph, boxHeight: boxHeight)
-    let nameWidth = (rowPlan.bands.compactMap(\.name).map(\.widthInEms).max() ?? 0) * 12
+    let nameWidth =
+      (rowPlan.bands.compactMap(\.name).map(\.widthInEms).max() ?? 0) * (isDense ? 21 : 12)
     let left = nameWidth == 0 ? 24.0 : nameWidth.rounded(.up) + 48
     labelWidth = left
     boxes = picture.nodes.indices.map { node in
