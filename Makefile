@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash -o pipefail
 .DEFAULT_GOAL := help
-.PHONY: help check test build run format lint install clean toolchain
+.PHONY: help check test build run draw format lint install clean toolchain
 
 PREFIX ?= /usr/local
 PACKAGES := Packages/InterfaceModule Packages/ClientModule Packages/ImplementationModule \
@@ -11,6 +11,7 @@ PACKAGES := Packages/InterfaceModule Packages/ClientModule Packages/Implementati
 # Linked statically on Linux, `lintel` starts within milliseconds.
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 LINTEL := Tools/Lintel/.build/release/lintel
+PICTURE := Tools/Lintel/Documentation/architecture.svg
 LINTEL_SOURCES := Tools/Lintel/Package.swift \
   $(shell find Tools/Lintel/Sources -type f 2>/dev/null | sed 's/ /\\ /g')
 SWIFT_FILES = $(shell git ls-files '*.swift')
@@ -21,6 +22,8 @@ help: ## list the targets
 check: $(LINTEL) ## check the architecture, here and of Lintel itself
 	@$(LINTEL) check
 	@$(LINTEL) check --root Tools/Lintel
+	@$(LINTEL) graph --format mermaid --write README.md --check
+	@$(LINTEL) graph --format svg --write $(PICTURE) --check
 
 test: $(LINTEL) ## test every package
 	@mkdir -p .build
@@ -41,6 +44,10 @@ build: toolchain $(LINTEL) ## build every package
 
 run: toolchain ## run the app on this terminal
 	@swift run --package-path Tools/MessageApp message-app
+
+draw: $(LINTEL) ## draw the pictures in README anew
+	@$(LINTEL) graph --format mermaid --write README.md
+	@$(LINTEL) graph --format svg --write $(PICTURE)
 
 format: toolchain ## format the sources
 	@swift format --in-place $(SWIFT_FILES)

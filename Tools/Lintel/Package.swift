@@ -57,12 +57,19 @@ let package = Package(
         "ArchitectureModel", "ArchitectureRules", "GraphAlgorithms", "Reports", "RepositoryFiles",
       ],
       swiftSettings: settings),
+    .target(
+      name: "Drawings",
+      dependencies: ["ArchitectureModel", "GraphAlgorithms"],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "lintel",
       dependencies: [
-        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration", "Inquiries",
-        "ManifestEditing", "ManifestReading", "Reports", "RepositoryFiles", "Resolution",
-        "Scaffolding", "SwiftImports",
+        "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration", "Drawings",
+        "Inquiries", "ManifestEditing", "ManifestReading", "Reports", "RepositoryFiles",
+        "Resolution", "Scaffolding", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
@@ -99,6 +106,8 @@ let package = Package(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
     .testTarget(
       name: "ScaffoldingTests", dependencies: ["ArchitectureModel", "Scaffolding"]),
+    .testTarget(
+      name: "DrawingsTests", dependencies: ["ArchitectureModel", "Drawings"], exclude: ["Goldens"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),
   ]
 )

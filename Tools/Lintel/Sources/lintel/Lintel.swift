@@ -12,6 +12,7 @@ struct Lintel {
     summary: "Checks the architecture of repositories made of local Swift packages.",
     entries: [
       .init(CheckCommand.self) { $0 },
+      .init(GraphCommand.self) { $0 },
       .init(ImportsCommand.self) { $0 },
       .init(BaselineCommand.self) { $0 },
       .init(WhyCommand.self) { $0 },

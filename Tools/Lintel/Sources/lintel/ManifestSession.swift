@@ -19,6 +19,7 @@ final class ManifestSession: @unchecked Sendable {
   private let environment: [String: String]
   private let root: String
   private let fileSystem: FileSystem
+  private let progress: Progress
   private let toolchain: Toolchain
   private let cacheFile: CacheFile
   private let scratch = ScratchFolder()
@@ -29,12 +30,13 @@ final class ManifestSession: @unchecked Sendable {
 
   init(
     options: RepositoryOptions, environment: [String: String], root: String,
-    fileSystem: FileSystem
+    fileSystem: FileSystem, progress: Progress
   ) {
     self.options = options
     self.environment = environment
     self.root = root
     self.fileSystem = fileSystem
+    self.progress = progress
     toolchain = Toolchain(environment: environment, workingDirectory: root)
     cacheFile = CacheFile(options: options, root: root, environment: environment)
     interruption = Interruption { [trees, scratch] in
@@ -51,8 +53,6 @@ final class ManifestSession: @unchecked Sendable {
   func load(
     _ folders: [(folder: String, names: [String])]
   ) -> [Result<LoadedManifest, PackageSelection.UnloadedPackage>] {
-    let progress = Progress(isOn: Terminal.errorIsTerminal)
-    defer { progress.end() }
     let dump = DumpProcess(
       swift: toolchain.swift, scratch: scratch, trees: trees, timeout: options.timeout,
       extraArguments: extraArguments)
@@ -60,11 +60,14 @@ final class ManifestSession: @unchecked Sendable {
       root: root, fileSystem: fileSystem, cache: memory.withLock { $0.cache },
       environment: environment, jobs: options.jobs,
       toolchainVersion: { [self] in toolchainVersion() },
-      dump: { folder in
-        defer { progress.step("loading manifests", of: folders.count) }
-        return dump.run(folder)
-      })
-    return loader.outcomes(for: folders).map(remember)
+      dump: dump.run)
+    progress.begin("loading manifests", of: folders.count)
+    let outcomes = Parallel.map(folders, jobs: options.jobs) { [progress] folder in
+      defer { progress.step() }
+      return loader.outcomes(for: [folder])
+    }
+    progress.pause()
+    return outcomes.joined().map(remember)
   }
 
   private var extraArguments: [String] {

@@ -33,6 +33,7 @@ struct RepositoryReader {
   let options: RepositoryOptions
   let environment: [String: String]
   private let fileSystem = FileSystem.machine
+  private let progress = Progress(isOn: Terminal.errorIsTerminal)
 
   init(options: RepositoryOptions) {
     self.options = options
@@ -53,7 +54,8 @@ struct RepositoryReader {
     let tree = try tree(root: root, policy: policy)
     let submodules = submodules(root: root)
     let manifests = ManifestSession(
-      options: options, environment: environment, root: root, fileSystem: fileSystem)
+      options: options, environment: environment, root: root, fileSystem: fileSystem,
+      progress: progress)
     let selection = PackageSelection(tree: tree, submodules: submodules, load: manifests.load)
     let problems = manifests.finish() + tree.unreadableFolders.map(problem(ofFolder:))
     if options.isVerbose { explainSkipped(tree, selection) }
@@ -79,8 +81,12 @@ struct RepositoryReader {
     for id in graph.modules.indices where !graph.modules[id].moduleMaps.isEmpty {
       graph.modules[id].otherModuleNames = maps.names(of: graph.modules[id])
     }
-    let reader = ImportReader(root: root, fileSystem: fileSystem, jobs: options.jobs)
-    let (table, warnings) = reader.imports(of: graph.modules.flatMap(\.sources))
+    let reader = ImportReader(
+      root: root, fileSystem: fileSystem.counting(progress), jobs: options.jobs)
+    let files = graph.modules.flatMap(\.sources)
+    progress.begin("reading imports", of: Set(files).count)
+    let (table, warnings) = reader.imports(of: files)
+    progress.pause()
     for warning in warnings { Terminal.printError("lintel: warning: \(warning)\n") }
     return ImportResolver(graph: graph, table: table).uses()
   }

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A program of somebody else that judges what the formats write.
+struct ForeignTool {
+  private let path: String
+
+  /// `nil` where it is not installed.
+  init?(named name: String) {
+    let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
+    let path = folders.map { "\($0)/\(name)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+    guard let path else { return nil }
+    self.path = path
+  }
+
+  /// Runs it with a text as its standard input; its output is what it says on both streams.
+  func run(_ arguments: [String], input: String) throws -> (status: Int32, output: String) {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try Data(input.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: file)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}
