@@ -59,7 +59,7 @@ struct ManifestWriter {
   private func mismatches(of changes: [ManifestChange]) -> [Failure] {
     let session = ManifestSession(
       options: options, environment: ProcessInfo.processInfo.environment, root: repository.root,
-      fileSystem: .machine)
+      fileSystem: .machine, progress: Progress(isOn: Terminal.errorIsTerminal))
     // All are asked for, so that the cache forgets none; only the changed ones are not in it.
     let results = session.load(repository.manifests.map { ($0.folder, names(in: $0.folder)) })
     let problems = session.finish()
