@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash -o pipefail
 .DEFAULT_GOAL := help
-.PHONY: help check test build run draw format lint install clean toolchain
+.PHONY: help check test build run draw bench format lint install clean toolchain
 
 PREFIX ?= /usr/local
 PACKAGES := Packages/InterfaceModule Packages/ClientModule Packages/ImplementationModule \
@@ -48,6 +48,14 @@ run: toolchain ## run the app on this terminal
 draw: $(LINTEL) ## draw the pictures in README anew
 	@$(LINTEL) graph --format mermaid --write README.md
 	@$(LINTEL) graph --format svg --write $(PICTURE)
+
+bench: $(LINTEL) ## measure the check and the runtime, as tables of ratios
+	@echo "## lintel check"
+	@swift run --quiet --configuration release --package-path Tests/Benchmarks/Check \
+	  check-benchmark $(LINTEL) $(SIZES)
+	@echo; echo "## the injection runtime and the store"
+	@swift run --quiet --configuration release --package-path Tests/Benchmarks/Runtime \
+	  runtime-benchmark
 
 format: toolchain ## format the sources
 	@swift format --in-place $(SWIFT_FILES)
