@@ -1,11 +1,8 @@
 import ArchitectureModel
 
 extension RuleInput {
-  /// The violations of one kind as findings, in the words of its rule.
-  ///
-  /// - Parameters:
-  ///   - ending: What the message says after the two sides.
-  ///   - help: The remedy.
+  /// The violations of one kind as findings, in the words of its rule: `ending` is what the message
+  /// says after the two sides, `help` the remedy.
   func layerFindings(
     of kind: LayerViolation.Kind, rule: RuleInfo, ending: (LayerViolation) -> String,
     help: (LayerViolation) -> String

@@ -10,9 +10,8 @@ package enum BaselineFile {
   /// In bytes: more than a hundred thousand entries.
   private static let greatestSize = 1 << 24
 
-  /// Reads the text of a baseline.
+  /// Reads the text of a baseline; `file` is its path relative to the root, for places.
   ///
-  /// - Parameter file: Its path relative to the root, under which places are given.
   /// - Returns: The baseline, or every reason why there is none.
   package static func baseline(
     from bytes: [UInt8], file: String

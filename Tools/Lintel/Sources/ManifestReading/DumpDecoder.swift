@@ -24,7 +24,7 @@ package struct DumpDecoder: Sendable {
     package var message: String
   }
 
-  /// - Parameter json: Standard output of the command, nothing else.
+  /// Reads standard output of the command, and nothing else.
   package func dump(from json: [UInt8]) throws(Failure) -> Dump {
     do {
       return try JSONDecoder().decode(RawDump.self, from: Data(json)).dump

@@ -14,9 +14,7 @@ package struct DumpFailure: Sendable {
     self.file = file
   }
 
-  /// - Parameters:
-  ///   - status: The exit status of the command.
-  ///   - output: What it wrote to standard error.
+  /// The problem behind the exit status of the command and what it wrote to standard error.
   package func problem(status: Int32, output: String) -> Problem {
     let lines = output.split(whereSeparator: \.isNewline).map(String.init)
     if output.contains("sandbox_apply") {
@@ -39,7 +37,9 @@ package struct DumpFailure: Sendable {
 
   private var rerun: String { "run 'swift package dump-package' in its folder to see all of it" }
 
-  /// `<folder>/Package.swift:3:51: error: …`
+  /// Reads a line of the compiler.
+  ///
+  /// It has the form `<folder>/Package.swift:3:51: error: …`.
   private func compilerError(in line: String) -> Problem? {
     guard line.hasPrefix(folder + "/"), let range = line.firstRange(of: ": error: ") else {
       return nil

@@ -20,7 +20,7 @@ struct DependencyPath {
     case missing(PackageEdge.Absence)
   }
 
-  /// - Parameter path: Absolute, as the dump prints it.
+  /// What an absolute path, as the dump prints it, leads to.
   func destination(of path: String) -> Destination {
     guard let relative = FilePath.relative(FilePath.joined("/", path), to: tree.root) else {
       return .outside

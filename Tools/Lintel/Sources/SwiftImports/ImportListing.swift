@@ -24,7 +24,7 @@ package struct ImportListing {
   private let root: String
   private let fileSystem: FileSystem
 
-  /// - Parameter root: The absolute path that files are relative to.
+  /// Takes the absolute path that files are relative to.
   package init(root: String, fileSystem: FileSystem) {
     self.root = root
     self.fileSystem = fileSystem

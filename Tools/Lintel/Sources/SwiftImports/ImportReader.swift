@@ -8,7 +8,7 @@ package struct ImportReader: Sendable {
   private let fileSystem: FileSystem
   private let jobs: Int
 
-  /// - Parameter root: The absolute path that files are relative to.
+  /// Takes the absolute path that files are relative to.
   package init(root: String, fileSystem: FileSystem, jobs: Int) {
     self.root = root
     self.fileSystem = fileSystem

@@ -6,7 +6,7 @@ package struct ModuleMapReader: Sendable {
   private let root: String
   private let fileSystem: FileSystem
 
-  /// - Parameter root: The absolute path that files are relative to.
+  /// Takes the absolute path that files are relative to.
   package init(root: String, fileSystem: FileSystem) {
     self.root = root
     self.fileSystem = fileSystem

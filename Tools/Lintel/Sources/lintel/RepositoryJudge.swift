@@ -19,8 +19,7 @@ struct RepositoryJudge {
 
   /// The result of a check.
   ///
-  /// - Parameter baseline: The baseline that was asked for; without one the default counts if it is
-  ///   there.
+  /// Without a baseline that was asked for the default one counts, if it is there.
   func report(baseline: String?) -> Report {
     do throws(RepositoryReader.Failure) {
       let repository = try RepositoryReader(options: options).repository()

@@ -15,7 +15,7 @@ final class Workplace {
   private let base: String
   private var variables: [String: String] = [:]
 
-  /// - Parameter files: Texts by their path in the repository.
+  /// Takes texts by their path in the repository.
   init(_ files: [String: String] = [:]) throws {
     let name = "workplace-\(UUID().uuidString)"
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(name).path

@@ -9,9 +9,7 @@ struct Stopwatch {
   /// How often a command is run; the best time counts, which chance disturbs least.
   let repetitions: Int
 
-  /// The best time of a command, in seconds.
-  ///
-  /// - Parameter prepare: What is done before each run, and not counted.
+  /// The best time of a command, in seconds; what prepares each run is not counted.
   func seconds(
     _ command: [String], in folder: URL, statuses: Set<Int32> = [0],
     prepare: () throws -> Void = {}

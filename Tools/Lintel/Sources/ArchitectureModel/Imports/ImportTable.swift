@@ -57,7 +57,7 @@ package struct ImportTable: Sendable {
   /// Exceptions in the files, file by file.
   package let inlineExceptions: [InlineException]
 
-  /// - Parameter records: Sorted by file.
+  /// Takes records that are sorted by file.
   package init(
     files: [String] = [], names: [String] = [], records: [Record] = [],
     inlineExceptions: [InlineException] = []

@@ -51,7 +51,7 @@ package struct ImportUses: Sendable {
 
   private let moduleStarts: [Int]
 
-  /// - Parameter uses: Sorted by module.
+  /// Takes uses that are sorted by module.
   package init(table: ImportTable = ImportTable(), uses: [Use] = [], moduleCount: Int = 0) {
     self.table = table
     self.uses = uses

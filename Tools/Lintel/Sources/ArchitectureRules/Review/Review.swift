@@ -13,9 +13,9 @@ package struct Review: Sendable {
   private(set) var staleInlineExceptions: [InlineException] = []
   private(set) var staleBaselineEntries: [(entry: Baseline.Entry, place: Place)] = []
 
-  /// - Parameters:
-  ///   - wasRun: Whether a rule was run at all; if not, nothing about it is stale.
-  ///   - today: The day that `until` is compared with.
+  /// Holds the findings against all that may excuse them.
+  ///
+  /// What is about a rule that was not run is never stale; `until` is compared with `today`.
   init(
     of findings: [Finding], in input: RuleInput, excuses: Excuses, today: Day,
     wasRun: (String) -> Bool
