@@ -43,7 +43,7 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let value = override(of: id) ?? activeCache.settledValue(of: id, in: overriddenContext) {
+      if let value = override(of: id) ?? settledValue(of: id) {
         return cast(value, to: Key.Value.self)
       }
       let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -62,6 +62,14 @@ public struct DependencyValues: Sendable {
 
   private var activeCache: ValueCache {
     cache ?? .ofRunningTest ?? .ofProcess
+  }
+
+  /// What the active cache has for a key, asked without counting references to that of the process.
+  private func settledValue(of key: ObjectIdentifier) -> (any Sendable)? {
+    guard let cache = cache ?? .ofRunningTest else {
+      return ValueCache.ofProcess.settledValue(of: key, in: overriddenContext)
+    }
+    return cache.settledValue(of: key, in: overriddenContext)
   }
 
   /// What the scopes around the reader gave to a key.

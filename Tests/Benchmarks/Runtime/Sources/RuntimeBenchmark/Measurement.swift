@@ -24,7 +24,7 @@ func timed(_ count: Int, _ operation: () -> Void) -> Double {
 /// How many times as often two threads run an operation as one does in the same time.
 func scaling(of operation: @escaping @Sendable () -> Void) -> Double {
   var best = [Double.infinity, .infinity]
-  for _ in 0..<50 {
+  for _ in 0..<1_000 {
     for threads in 1...2 {
       best[threads - 1] = min(best[threads - 1], time(of: operation, onThreads: threads))
     }
@@ -36,7 +36,7 @@ private func time(of operation: @escaping @Sendable () -> Void, onThreads thread
   let clock = ContinuousClock()
   let duration = clock.measure {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
-      for _ in 0..<20_000 { operation() }
+      for _ in 0..<2_000 { operation() }
     }
   }
   return nanoseconds(duration)
