@@ -75,6 +75,9 @@ struct AddTests {
     let again = try workplace.run("add", "dependency", "Chat", "Core")
     #expect(again.status == 0)
     #expect(again.output == "'Chat' declares 'Core' already\n")
+    let back = try workplace.run("add", "dependency", "Core", "Chat")
+    #expect(back.status == 1)
+    #expect(back.errors.contains("forbidden by .lintel.json:4:5"), "\(back.errors)")
   }
 
   @Test(arguments: [

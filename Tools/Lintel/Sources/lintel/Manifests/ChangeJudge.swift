@@ -34,13 +34,10 @@ struct ChangeJudge {
     let imports = ImportResolver(graph: changed.graph, table: repository.imports.table).uses()
     let input = RuleInput(graph: changed.graph, policy: repository.policy, imports: imports)
     let findings = RuleRunner().findings(in: input, excuses: excuses, today: today)
-    var refused = circles(changes)
-    for (change, reason) in forbidden(changes, by: findings) where refused[change] == nil {
-      refused[change] = reason
-    }
-    for (change, reason) in needed(changes, imports) where refused[change] == nil {
-      refused[change] = reason
-    }
+    // The line of the configuration says more than that a circle would be made.
+    let refused = forbidden(changes, by: findings)
+      .merging(circles(changes)) { first, _ in first }
+      .merging(needed(changes, imports)) { first, _ in first }
     return Outlook(findings: findings, refused: refused)
   }
 }
@@ -106,8 +103,10 @@ extension ChangeJudge {
 
 // What `check` would complain of.
 extension ChangeJudge {
-  /// Rules about how something is imported or excused: they forbid no dependency.
-  private static let rulesOnWriting: Set<String> = [
+  /// Rules about how something is imported or excused, which forbid no dependency, and those about
+  /// circles, of which one edge alone is refused.
+  private static let otherRules: Set<String> = [
+    "target-cycle", "package-cycle",
     "undeclared-import", "transitive-import", "unused-dependency", "unused-package-dependency",
     "reexported-import", "testable-import", "forbidden-import", "stale-exception",
     "expired-exception", "stale-baseline",
@@ -118,7 +117,7 @@ extension ChangeJudge {
   ) -> [DependencyChange: DependencyChange.Refusal] {
     var refused: [DependencyChange: DependencyChange.Refusal] = [:]
     for finding in findings
-    where finding.severity != .note && !Self.rulesOnWriting.contains(finding.rule) {
+    where finding.severity != .note && !Self.otherRules.contains(finding.rule) {
       for change in changes where change.isAddition && refused[change] == nil {
         if isCaused(finding, by: change) { refused[change] = .init(finding) }
       }
