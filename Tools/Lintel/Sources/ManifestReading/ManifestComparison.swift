@@ -59,9 +59,9 @@ extension ManifestLoader {
     let inForce = files.flatMap { fileInForce(among: $0) }
     var read: Result<Manifest, LiteralRefusal> = .failure(
       LiteralRefusal(reason: "the file in force is not known"))
-    if let inForce {
+    if let files, let inForce {
       read = Result { () throws(LiteralRefusal) in
-        try literalManifest(from: inForce, folder: folder)
+        try literalManifest(from: inForce, among: files, folder: folder)
       }
     }
     let verdict: ManifestComparison.Verdict =

@@ -103,7 +103,9 @@ package struct ManifestLoader: Sendable {
         folder: absolute, files: files, environment: environment, fileName: inForce.name,
         manifest: manifest, places: PlaceFinder(source: inForce.bytes).places(of: manifest))
     }
-    if method == .auto, let manifest = try? literalManifest(from: inForce, folder: absolute) {
+    if method == .auto,
+      let manifest = try? literalManifest(from: inForce, among: files, folder: absolute)
+    {
       return Outcome(
         folder: folder,
         result: .success(loaded(folder: folder, prefix: prefix, entry: entry(manifest))),
@@ -145,8 +147,11 @@ package struct ManifestLoader: Sendable {
   ///
   /// - Parameter folder: The package's folder as an absolute real path.
   func literalManifest(
-    from file: ManifestFiles.File, folder: String
+    from file: ManifestFiles.File, among files: ManifestFiles, folder: String
   ) throws(LiteralRefusal) -> Manifest {
+    guard files.isChoicePlain else {
+      throw LiteralRefusal(reason: "the tools versions of the manifests are not plain")
+    }
     guard let version = toolchainVersion() else {
       throw LiteralRefusal(reason: "the version of the Swift toolchain is unknown")
     }

@@ -33,6 +33,9 @@ struct LiteralEvaluator {
     case .optional(let wrapped):
       return expression.kind == .nilLiteral ? .none : try value(of: expression, as: wrapped)
     case .string: return .string(try string(expression))
+    case .prose:
+      guard case .string(let value) = expression.kind else { break }
+      return .string(value)
     case .boolean:
       guard case .boolean(let value) = expression.kind else { break }
       return .boolean(value)
@@ -58,7 +61,8 @@ struct LiteralEvaluator {
     _ name: String, _ expression: Expression, _ type: LiteralType
   ) throws(LiteralObstacle) -> LiteralValue {
     guard let constant = constants[name] else { throw unknown(expression) }
-    guard constant.type == type || constant.type == type.unwrapped else {
+    let fits = constant.type == type || constant.type == type.unwrapped
+    guard fits || type.unwrapped == .prose && constant.type == .string else {
       throw obstacle("'\(name)' is not of the type that is expected", expression)
     }
     return constant.value

@@ -84,7 +84,8 @@ package struct LiteralManifest: Sendable {
       case .moduleImport("PackageDescription"): isImported = true
       case .moduleImport("Foundation"): break
       case .moduleImport("CompilerPluginSupport"): evaluator.hasMacros = true
-      case .binding(let isVariable, let name, let value) where !isVariable && isImported:
+      // A variable keeps its value, since no statement that could change it is followed.
+      case .binding(_, let name, let value) where isImported:
         let constant = try self.constant(statement, name, value, evaluator)
         evaluator.define(name, as: constant)
         guard constant.type == .described(.package) else { break }

@@ -1,6 +1,9 @@
 /// A type of a value that a literal manifest may hold.
 indirect enum LiteralType: Hashable, Sendable {
   case string
+
+  /// A string whose value does not matter, which may therefore take several lines.
+  case prose
   case boolean
   case integer
 
@@ -91,12 +94,15 @@ extension LiteralType {
       self = .supportedPlatform
     } else if text == "Version" {
       self = .version
-    } else if let type = DescribedType(
-      rawValue: text.hasPrefix("PackageDescription.") ? String(text.dropFirst(19)) : text)
-    {
+    } else if let type = DescribedType(rawValue: Self.withoutModule(text)) {
       self = .described(type)
     } else {
       return nil
     }
+  }
+
+  private static func withoutModule(_ name: String) -> String {
+    let module = "PackageDescription."
+    return name.hasPrefix(module) ? String(name.dropFirst(module.count)) : name
   }
 }

@@ -92,7 +92,7 @@ extension Signature {
 
   static let traits: [Signature] = {
     let parameters: [Parameter] = [
-      .required("name", .string), .optional("description", .optional(.string)),
+      .required("name", .string), .optional("description", .optional(.prose)),
       .optional("enabledTraits", .set(.string)),
     ]
     return [

@@ -109,14 +109,14 @@ extension Signature {
     Signature("sourceCodeFormatting", since: v5_6, []),
     Signature(
       "custom", since: v5_6,
-      [.required("verb", .string), .required("description", .string)]),
+      [.required("verb", .string), .required("description", .prose)]),
   ]
 
   static let pluginPermissions: [Signature] = [
-    Signature("writeToPackageDirectory", since: v5_6, [.required("reason", .string)]),
+    Signature("writeToPackageDirectory", since: v5_6, [.required("reason", .prose)]),
     Signature(
       "allowNetworkConnections", since: v5_9,
-      [.required("scope", .described(.networkScope)), .required("reason", .string)]),
+      [.required("scope", .described(.networkScope)), .required("reason", .prose)]),
   ]
 
   static let networkScopes: [Signature] = [
