@@ -77,7 +77,7 @@ package struct LiteralManifest: Sendable {
     var isImported = false
     for statement in syntax.statements {
       let start = statement.range.lowerBound
-      guard statement.isExact else {
+      guard statement.isExact, !statement.hasTrailingComma || toolchain >= ToolsVersion(6, 1) else {
         throw LiteralObstacle("this statement is not followed", at: start)
       }
       switch statement.kind {

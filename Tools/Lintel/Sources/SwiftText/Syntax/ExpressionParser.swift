@@ -18,6 +18,9 @@ struct ExpressionParser {
   /// Whether no token was passed over without a trace in the tree.
   private(set) var isExact = true
 
+  /// Whether a comma ends a list of arguments, as it may since Swift 6.1.
+  private(set) var hasTrailingComma = false
+
   private static let maximumDepth = 64
 
   init(_ list: TokenList, at position: Int = 0) {
@@ -224,8 +227,7 @@ extension ExpressionParser {
     while position < limit {
       arguments.append(argument())
       skipToComma()
-      // Since Swift 6.1 a comma may end the list, which the tree does not show.
-      if position == limit, list.tokens[limit - 1].kind == .comma { isExact = false }
+      if position == limit, list.tokens[limit - 1].kind == .comma { hasTrailingComma = true }
     }
     return arguments
   }
@@ -254,6 +256,7 @@ extension ExpressionParser {
     let start = current.start
     let first = position
     let elements = bracketed { $0.arguments() }
+    if position > first + 2, list.tokens[position - 2].kind == .comma { isExact = false }
     let range = start..<end(from: first)
     if elements.count == 1, elements[0].label == nil {
       return Expression(elements[0].value.kind, range)

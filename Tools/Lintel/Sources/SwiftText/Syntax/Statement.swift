@@ -17,4 +17,7 @@ package struct Statement: Hashable, Sendable {
 
   /// Whether the tree accounts for every token; where it does not, something was passed over.
   package var isExact: Bool
+
+  /// Whether a comma ends a list of arguments in it, as it may since Swift 6.1.
+  package var hasTrailingComma: Bool
 }

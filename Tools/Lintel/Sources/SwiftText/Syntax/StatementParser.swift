@@ -6,6 +6,7 @@ struct StatementParser {
   // What is known of the statement that is being read besides its kind.
   private var annotation: Range<Int>?
   private var isExact = true
+  private var hasTrailingComma = false
 
   init(_ list: TokenList) {
     self.list = list
@@ -21,10 +22,13 @@ struct StatementParser {
       let first = position
       annotation = nil
       isExact = true
+      hasTrailingComma = false
       let kind = statement()
       let range = list.tokens[first].start..<list.tokens[position - 1].end
       statements.append(
-        Statement(kind: kind, range: range, annotation: annotation, isExact: isExact))
+        Statement(
+          kind: kind, range: range, annotation: annotation, isExact: isExact,
+          hasTrailingComma: hasTrailingComma))
     }
     return statements
   }
@@ -71,6 +75,7 @@ struct StatementParser {
     let value = parser.expression()
     position = parser.position
     isExact = parser.isExact
+    hasTrailingComma = parser.hasTrailingComma
     return (name, value)
   }
 
