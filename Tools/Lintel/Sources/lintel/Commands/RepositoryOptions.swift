@@ -8,7 +8,7 @@ struct RepositoryOptions: Sendable {
   var config: String?
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   var timeout = 60
-  var method = ManifestMethod.dump
+  var method = ManifestMethod.auto
   var cacheDirectory: String?
   var usesCache = true
   var usesSandbox = true
