@@ -69,6 +69,7 @@ struct LiteralRefusalTests {
     "let package = Package(name: \"A\")!",
     "let package = Package.init(name: \"A\")",
     "let package: Package = .init(name: \"A\")",
+    "let package: = Package(name: \"A\")",
     "let package = Package(\"A\")",
     "let package = Package()",
     "let package = Package(name: \"\")",

@@ -66,9 +66,8 @@ struct StatementParser {
         if isAtEnd { return nil }
         skipToken()
       }
-      if first < position {
-        annotation = list.tokens[first].start..<list.tokens[position - 1].end
-      }
+      guard first < position else { return nil }
+      annotation = list.tokens[first].start..<list.tokens[position - 1].end
     }
     guard list.tokens[position].kind == .equal else { return nil }
     var parser = ExpressionParser(list, at: position + 1)
