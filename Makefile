@@ -20,8 +20,8 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
 check: $(LINTEL) ## check the architecture, here and of Lintel itself
-	@$(LINTEL) check
-	@$(LINTEL) check --root Tools/Lintel
+	@$(LINTEL) check --manifests dump
+	@$(LINTEL) check --root Tools/Lintel --manifests dump
 	@$(LINTEL) graph --format mermaid --write README.md --check
 	@$(LINTEL) graph --format svg --write $(PICTURE) --check
 

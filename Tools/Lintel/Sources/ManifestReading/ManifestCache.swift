@@ -35,6 +35,9 @@ package struct ManifestCache: Sendable {
 
   /// The toolchain that gave the answers.
   package let toolchain: String
+
+  /// The version of that toolchain, once it was asked for.
+  package var toolchainVersion: ToolsVersion?
   private var entries: [String: Entry]
 
   package init(toolchain: String, entries: [Entry] = []) {
@@ -52,6 +55,8 @@ package struct ManifestCache: Sendable {
   /// Remembers an entry in place of any other of the same folder.
   package mutating func insert(_ entry: Entry) { entries[entry.folder] = entry }
 
+  package var count: Int { entries.count }
+
   /// Forgets all folders but these.
   package mutating func keep(folders: Set<String>) {
     entries = entries.filter { folders.contains($0.key) }
@@ -63,7 +68,7 @@ extension ManifestCache {
   private static let magic = Array("lintel manifest cache ".utf8)
 
   /// To be counted up whenever the form of the entries or the meaning of their content changes.
-  private static let heading = magic + Array("3\n".utf8)
+  private static let heading = magic + Array("5\n".utf8)
 
   /// Why a file is not a cache of this toolchain.
   package enum Unusable: Error, Hashable, Sendable {
@@ -79,6 +84,7 @@ extension ManifestCache {
   package var bytes: [UInt8] {
     var out = ByteWriter()
     out.write(toolchain)
+    out.write(optional: toolchainVersion) { ManifestCodec.write($1, to: &$0) }
     out.write(list: entries.values.sorted { $0.folder < $1.folder }) { out, entry in
       out.write(entry.folder)
       out.write(list: entry.files.files) { out, file in
@@ -105,8 +111,12 @@ extension ManifestCache {
     guard sum == Self.checksum(bytes[start..<end]) else { throw .damaged }
     var input = ByteReader(bytes, from: start, to: end)
     let entries: [Entry]
+    let version: ToolsVersion?
     do {
       guard try input.text() == toolchain else { throw Unusable.otherVersion }
+      version = try input.optional { input throws(ByteReader.Damaged) in
+        try ManifestCodec.version(from: &input)
+      }
       entries = try input.list { input throws(ByteReader.Damaged) in try Self.entry(from: &input) }
     } catch let error as Unusable {
       throw error
@@ -114,6 +124,7 @@ extension ManifestCache {
       throw .damaged
     }
     self.init(toolchain: toolchain, entries: entries)
+    toolchainVersion = version
   }
 
   private static func entry(from input: inout ByteReader) throws(ByteReader.Damaged) -> Entry {

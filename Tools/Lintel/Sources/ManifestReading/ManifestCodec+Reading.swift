@@ -6,7 +6,7 @@ extension ManifestCodec {
   static func manifest(from input: inout ByteReader) throws(ByteReader.Damaged) -> Manifest {
     Manifest(
       name: try input.text(),
-      toolsVersion: ToolsVersion(try input.number(), try input.number(), try input.number()),
+      toolsVersion: try version(from: &input),
       platforms: try input.list { input throws(Damaged) in
         .init(name: try input.text(), version: try input.text())
       },
@@ -18,6 +18,10 @@ extension ManifestCodec {
       traits: try input.list { input throws(Damaged) in
         .init(name: try input.text(), enabledTraits: try texts(from: &input))
       })
+  }
+
+  static func version(from input: inout ByteReader) throws(ByteReader.Damaged) -> ToolsVersion {
+    ToolsVersion(try input.number(), try input.number(), try input.number())
   }
 
   static func places(from input: inout ByteReader) throws(ByteReader.Damaged) -> ManifestPlaces {

@@ -41,7 +41,7 @@ extension ManifestCodec {
     }
   }
 
-  private static func write(_ version: ToolsVersion, to out: inout ByteWriter) {
+  static func write(_ version: ToolsVersion, to out: inout ByteWriter) {
     out.write(version.major)
     out.write(version.minor)
     out.write(version.patch)

@@ -68,6 +68,15 @@ package struct ManifestFiles: Hashable, Sendable {
     return version > baseVersion || baseVersion > toolchain ? lower.file : base
   }
 
+  /// Whether it is beyond doubt which file is in force.
+  var isChoicePlain: Bool {
+    !needsToolchainVersion
+      || files.allSatisfy { file in
+        guard let version = try? ToolsVersionLine.version(in: file.bytes) else { return false }
+        return version == Self.toolsVersion(of: file.bytes)
+      }
+  }
+
   /// The version in the `swift-tools-version` comment (SE-0152), without regard to what follows it.
   package static func toolsVersion(of bytes: [UInt8]) -> ToolsVersion? {
     for line in bytes.split(whereSeparator: { $0 == 10 || $0 == 13 }).prefix(8) {

@@ -2,7 +2,20 @@ package import ArchitectureModel
 package import RepositoryFiles
 import SwiftText
 
-/// Loads manifests: from the cache where it answers, else by `swift package dump-package`.
+/// How manifests that are not remembered are loaded.
+package enum ManifestMethod: String, CaseIterable, Sendable {
+  /// Literal manifests are read, the others are asked of SwiftPM.
+  case auto
+
+  /// All are asked of SwiftPM.
+  case dump
+}
+
+/// Loads manifests: from the cache where it answers, as literals where that is certain, else by
+/// `swift package dump-package`.
+///
+/// The cache remembers what SwiftPM said, nothing else, so that it never matters how an earlier run
+/// was told to load.
 package struct ManifestLoader: Sendable {
   /// How one call of `swift package dump-package` ended.
   package enum DumpOutcome: Sendable {
@@ -37,11 +50,12 @@ package struct ManifestLoader: Sendable {
   let toolchainVersion: @Sendable () -> ToolsVersion?
   let environment: [String: String]
   let cache: ManifestCache
+  var method: ManifestMethod
   let jobs: Int
 
   package init(
     root: String, fileSystem: FileSystem, cache: ManifestCache, environment: [String: String],
-    jobs: Int,
+    method: ManifestMethod, jobs: Int,
     toolchainVersion: @escaping @Sendable () -> ToolsVersion?,
     dump: @escaping @Sendable (_ folder: String) -> DumpOutcome
   ) {
@@ -49,6 +63,7 @@ package struct ManifestLoader: Sendable {
     self.fileSystem = fileSystem
     self.cache = cache
     self.environment = environment
+    self.method = method
     self.jobs = jobs
     self.toolchainVersion = toolchainVersion
     self.dump = dump
@@ -61,7 +76,7 @@ package struct ManifestLoader: Sendable {
     Parallel.map(folders, jobs: jobs) { outcome(folder: $0.folder, names: $0.names) }
   }
 
-  private func outcome(folder: String, names: [String]) -> Outcome {
+  func outcome(folder: String, names: [String]) -> Outcome {
     let absolute = folder.isEmpty ? root : root + "/" + folder
     let prefix = folder.isEmpty ? "" : folder + "/"
     let files: ManifestFiles
@@ -83,13 +98,23 @@ package struct ManifestLoader: Sendable {
         "the version of the Swift toolchain, which decides between manifests, is unknown"
       return failure(folder, Problem(message, place: place, help: "run 'swift --version'"))
     }
+    func entry(_ manifest: Manifest) -> ManifestCache.Entry {
+      ManifestCache.Entry(
+        folder: absolute, files: files, environment: environment, fileName: inForce.name,
+        manifest: manifest, places: PlaceFinder(source: inForce.bytes).places(of: manifest))
+    }
+    if method == .auto,
+      let manifest = try? literalManifest(from: inForce, among: files, folder: absolute)
+    {
+      return Outcome(
+        folder: folder,
+        result: .success(loaded(folder: folder, prefix: prefix, entry: entry(manifest))),
+        remarks: [])
+    }
     switch freshManifest(folder: absolute, file: prefix + inForce.name) {
     case .failure(let error): return failure(folder, error.problem)
     case .success(let dump):
-      let entry = ManifestCache.Entry(
-        folder: absolute, files: files, environment: environment, fileName: inForce.name,
-        manifest: dump.manifest,
-        places: PlaceFinder(source: inForce.bytes).places(of: dump.manifest))
+      let entry = entry(dump.manifest)
       return Outcome(
         folder: folder,
         result: .success(loaded(folder: folder, prefix: prefix, entry: entry)),
@@ -118,7 +143,26 @@ package struct ManifestLoader: Sendable {
       remarks: [])
   }
 
-  private func fileInForce(among files: ManifestFiles) -> ManifestFiles.File? {
+  /// The manifest in a file, if it is a literal one.
+  ///
+  /// - Parameter folder: The package's folder as an absolute real path.
+  func literalManifest(
+    from file: ManifestFiles.File, among files: ManifestFiles, folder: String
+  ) throws(LiteralRefusal) -> Manifest {
+    guard files.isChoicePlain else {
+      throw LiteralRefusal(reason: "the tools versions of the manifests are not plain")
+    }
+    guard let version = toolchainVersion() else {
+      throw LiteralRefusal(reason: "the version of the Swift toolchain is unknown")
+    }
+    if let mirrors = MirrorFiles(environment: environment).first(for: folder, in: fileSystem) {
+      throw LiteralRefusal(reason: "'\(mirrors)' may put other packages in place of those named")
+    }
+    return try LiteralManifest(toolchain: version, home: environment["HOME"])
+      .manifest(from: file.bytes, folder: folder)
+  }
+
+  func fileInForce(among files: ManifestFiles) -> ManifestFiles.File? {
     guard files.needsToolchainVersion else { return files.files.first }
     return toolchainVersion().flatMap { files.inForce(for: $0) }
   }

@@ -171,10 +171,15 @@ struct RawSetting: Decodable {
     value = try? container.decodeIfPresent([String].self, forKey: .value)
   }
 
-  /// The pairs after `-module-alias`; written `ALIAS=MODULE`.
   var moduleAliases: [ModuleAlias] {
-    let flags = kind?.unsafeFlags?._0 ?? (name == "unsafeFlags" ? value ?? [] : [])
-    return zip(flags, flags.dropFirst()).compactMap { flag, pair in
+    ModuleAlias.pairs(inFlags: kind?.unsafeFlags?._0 ?? (name == "unsafeFlags" ? value ?? [] : []))
+  }
+}
+
+extension ModuleAlias {
+  /// The pairs after `-module-alias` among the arguments of a compiler; written `ALIAS=MODULE`.
+  static func pairs(inFlags flags: [String]) -> [ModuleAlias] {
+    zip(flags, flags.dropFirst()).compactMap { flag, pair in
       let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
       guard flag == "-module-alias", parts.count == 2 else { return nil }
       return ModuleAlias(module: parts[1], alias: parts[0])

@@ -1,11 +1,13 @@
-import RepositoryFiles
+package import RepositoryFiles
 
 /// The folders that may be packages: those with a file called `Package.swift`.
-struct PackageFolders {
+package struct PackageFolders {
   let tree: FileTree
 
+  package init(tree: FileTree) { self.tree = tree }
+
   /// Relative to the root, sorted, so that an enclosing folder stands before what it encloses.
-  var candidates: [String] {
+  package var candidates: [String] {
     tree.nodes.indices
       .filter { tree.nodes[$0].kind == .directory && hasManifest($0) }
       .map { tree.path(of: $0) }
@@ -24,7 +26,7 @@ struct PackageFolders {
   }
 
   /// The names of the manifests in a folder: of regular files and links to such.
-  func manifestNames(in folder: String) -> [String] {
+  package func manifestNames(in folder: String) -> [String] {
     guard let node = tree.node(at: folder) else { return [] }
     return tree.nodes[node].children.filter(isFile).map { tree.nodes[$0].name }
       .filter(ManifestName.isManifest)

@@ -37,6 +37,12 @@ struct CacheFile {
     return String(sum, radix: 16)
   }
 
+  /// In bytes; `nil` if there is no file.
+  var size: Int? {
+    let attributes = path.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+    return (attributes?[.size] as? NSNumber)?.intValue
+  }
+
   /// What is remembered for a toolchain, and a warning if the file is of no use.
   func load(toolchain: String) -> (cache: ManifestCache, warning: String?) {
     let empty = ManifestCache(toolchain: toolchain)

@@ -19,6 +19,7 @@ struct Lintel {
       .init(MetricsCommand.self) { $0 },
       .init(FixCommand.self) { $0 },
       .init(AddCommand.self) { $0 },
+      .init(DoctorCommand.self) { $0 },
       .init(RulesCommand.self) { $0 },
       .init(SchemaCommand.self) { $0 },
       .init(CompletionsCommand.self) { $0 },

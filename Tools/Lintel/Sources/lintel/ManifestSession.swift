@@ -13,6 +13,7 @@ final class ManifestSession: @unchecked Sendable {
     var folders: Set<String> = []
     var isChanged = false
     var problems: [Problem] = []
+    var durations: [(folder: String, duration: Duration)] = []
   }
 
   private let options: RepositoryOptions
@@ -45,29 +46,58 @@ final class ManifestSession: @unchecked Sendable {
     }
     let (cache, warning) = cacheFile.load(toolchain: toolchain.key)
     if let warning { Terminal.printError("lintel: warning: \(warning)\n") }
+    version = Locked(cache.toolchainVersion.map { .some($0) })
     memory = Locked(Memory(cache: cache))
-    version = Locked(nil)
   }
 
   /// Loads the manifests of one round.
   func load(
     _ folders: [(folder: String, names: [String])]
   ) -> [Result<LoadedManifest, PackageSelection.UnloadedPackage>] {
+    withLoader { loader in
+      each(of: folders) { loader.outcomes(for: [$0]) }.map(remember)
+    }
+  }
+
+  /// Loads the manifests in both ways.
+  func compare(_ folders: [(folder: String, names: [String])]) -> [ManifestComparison] {
+    withLoader { loader in
+      each(of: folders) { loader.comparisons(for: [$0]) }.map { pair in
+        _ = remember(pair.outcome)
+        return pair.comparison
+      }
+    }
+  }
+
+  /// Does something for each package, as many at once as there are jobs, and shows how far it is.
+  private func each<Output: Sendable>(
+    of folders: [(folder: String, names: [String])],
+    _ body: @Sendable ((folder: String, names: [String])) -> [Output]
+  ) -> [Output] {
+    progress.begin("loading manifests", of: folders.count)
+    defer { progress.pause() }
+    return Parallel.map(folders, jobs: options.jobs) { [progress] folder in
+      defer { progress.step() }
+      return body(folder)
+    }.flatMap { $0 }
+  }
+
+  private func withLoader<Output>(_ body: (ManifestLoader) -> Output) -> Output {
     let dump = DumpProcess(
       swift: toolchain.swift, scratch: scratch, trees: trees, timeout: options.timeout,
       extraArguments: extraArguments)
     let loader = ManifestLoader(
       root: root, fileSystem: fileSystem, cache: memory.withLock { $0.cache },
-      environment: environment, jobs: options.jobs,
+      environment: environment, method: options.method, jobs: options.jobs,
       toolchainVersion: { [self] in toolchainVersion() },
-      dump: dump.run)
-    progress.begin("loading manifests", of: folders.count)
-    let outcomes = Parallel.map(folders, jobs: options.jobs) { [progress] folder in
-      defer { progress.step() }
-      return loader.outcomes(for: [folder])
-    }
-    progress.pause()
-    return outcomes.joined().map(remember)
+      dump: { [self] folder in
+        let start = ContinuousClock.now
+        let outcome = dump.run(folder)
+        let duration = ContinuousClock.now - start
+        memory.withLock { $0.durations.append((folder: folder, duration: duration)) }
+        return outcome
+      })
+    return body(loader)
   }
 
   private var extraArguments: [String] {
@@ -80,6 +110,10 @@ final class ManifestSession: @unchecked Sendable {
       if let version { return version }
       let found = toolchain.version()
       version = .some(found)
+      memory.withLock { memory in
+        memory.cache.toolchainVersion = found
+        memory.isChanged = memory.isChanged || found != nil
+      }
       return found
     }
   }
@@ -115,6 +149,17 @@ final class ManifestSession: @unchecked Sendable {
         Terminal.printError("lintel: warning: \(warning)\n")
       }
       return memory.problems
+    }
+  }
+
+  /// What `lintel doctor` says of the toolchain, of the cache and of the calls of this run.
+  func facts() -> MachineFacts {
+    let version = toolchainVersion()
+    return memory.withLock { memory in
+      MachineFacts(
+        swift: toolchain.swift, version: version, key: toolchain.key,
+        cacheFile: cacheFile.path, cacheSize: cacheFile.size, cacheEntries: memory.cache.count,
+        dumps: memory.durations)
     }
   }
 }

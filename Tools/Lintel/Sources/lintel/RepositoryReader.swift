@@ -33,7 +33,7 @@ struct RepositoryReader {
   let options: RepositoryOptions
   let environment: [String: String]
   private let fileSystem = FileSystem.machine
-  private let progress = Progress(isOn: Terminal.errorIsTerminal)
+  let progress = Progress(isOn: Terminal.errorIsTerminal)
 
   init(options: RepositoryOptions) {
     self.options = options
@@ -91,7 +91,7 @@ struct RepositoryReader {
     return ImportResolver(graph: graph, table: table).uses()
   }
 
-  private func rootFolder() throws(Failure) -> String {
+  func rootFolder() throws(Failure) -> String {
     guard let root = options.root else {
       return RootFolder.nearest(above: FileManager.default.currentDirectoryPath)
     }
@@ -101,7 +101,7 @@ struct RepositoryReader {
     return real
   }
 
-  private func policy(root: String) throws(Failure) -> Policy {
+  func policy(root: String) throws(Failure) -> Policy {
     let path = options.config ?? root + "/" + RootFolder.configurationName
     if options.config == nil, fileSystem.kind(path) == nil { return Policy() }
     let bytes: [UInt8]
@@ -120,7 +120,7 @@ struct RepositoryReader {
     return policy
   }
 
-  private func tree(root: String, policy: Policy) throws(Failure) -> FileTree {
+  func tree(root: String, policy: Policy) throws(Failure) -> FileTree {
     let exclude = policy.exclude
     let walk = TreeWalk(fileSystem: fileSystem, jobs: options.jobs) { folder in
       exclude.first { $0.glob.matches(folder) }?.text

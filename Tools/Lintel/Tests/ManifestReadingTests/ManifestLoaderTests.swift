@@ -66,7 +66,7 @@ struct ManifestLoaderTests {
     let picture = FilePicture("A/Package.swift !")
     let loader = ManifestLoader(
       root: FilePicture.root, fileSystem: picture.fileSystem,
-      cache: ManifestCache(toolchain: "t"), environment: [:], jobs: 1,
+      cache: ManifestCache(toolchain: "t"), environment: [:], method: .dump, jobs: 1,
       toolchainVersion: { nil }, dump: { _ in .noToolchain })
     guard
       case .failure(let failure) = loader.outcomes(for: [("A", ["Package.swift"])])[0].result
@@ -89,7 +89,7 @@ struct ManifestLoaderTests {
     let unknown = ManifestLoader(
       root: FilePicture.root,
       fileSystem: FilePicture("A/\(names[0])\nA/\(names[1])").fileSystem,
-      cache: ManifestCache(toolchain: "t"), environment: [:], jobs: 1,
+      cache: ManifestCache(toolchain: "t"), environment: [:], method: .dump, jobs: 1,
       toolchainVersion: { nil }, dump: { _ in .noToolchain })
     #expect(throws: ManifestProblem.self) {
       try unknown.outcomes(for: [("A", names)])[0].result.get()
@@ -103,7 +103,7 @@ struct ManifestLoaderTests {
   ) -> ManifestLoader {
     ManifestLoader(
       root: FilePicture.root, fileSystem: FilePicture("", contents: texts).fileSystem,
-      cache: cache, environment: environment, jobs: 2,
+      cache: cache, environment: environment, method: .dump, jobs: 2,
       toolchainVersion: { ToolsVersion(6, 3, 1) }, dump: dump)
   }
 

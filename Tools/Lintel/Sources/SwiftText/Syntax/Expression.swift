@@ -19,6 +19,8 @@ package struct Expression: Hashable, Sendable {
     case tuple([Argument])
     /// `a + b + c`, flat and in order.
     case sum([Expression])
+    /// `a..<b`, or `a...b`, which is closed.
+    case interval(lower: Expression, upper: Expression, isClosed: Bool)
     case opaque
   }
 
@@ -60,7 +62,7 @@ extension Expression {
     case .identifier(let name), .member(_, let name): name
     case .call(let callee, _, _): callee.baseName
     case .string, .interpolatedString, .number, .boolean, .nilLiteral, .array, .dictionary, .tuple,
-      .sum, .opaque:
+      .sum, .interval, .opaque:
       nil
     }
   }

@@ -15,6 +15,12 @@ struct ExpressionParser {
   private var endsAtLine: Bool
   private var depth = 0
 
+  /// Whether no token was passed over without a trace in the tree.
+  private(set) var isExact = true
+
+  /// Whether a comma ends a list of arguments, as it may since Swift 6.1.
+  private(set) var hasTrailingComma = false
+
   private static let maximumDepth = 64
 
   init(_ list: TokenList, at position: Int = 0) {
@@ -49,9 +55,20 @@ struct ExpressionParser {
       position += 1
       terms.append(operand())
     }
+    if terms.count == 1, let interval = interval(from: terms[0], first) { terms = [interval] }
     guard isAtExpressionEnd else { return rest(from: first) }
     return terms.count == 1
       ? terms[0] : Expression(.sum(terms), list.tokens[first].start..<end(from: first))
+  }
+
+  /// Reads `..<` or `...` and the upper bound behind it.
+  private mutating func interval(from lower: Expression, _ first: Int) -> Expression? {
+    guard position < limit, current.kind == .binaryOperator else { return nil }
+    let isClosed = list.bytes.holds("...", in: current.range)
+    guard isClosed || list.bytes.holds("..<", in: current.range) else { return nil }
+    position += 1
+    let kind = Expression.Kind.interval(lower: lower, upper: operand(), isClosed: isClosed)
+    return Expression(kind, list.tokens[first].start..<end(from: first))
   }
 
   private var isAtExpressionEnd: Bool {
@@ -196,6 +213,8 @@ extension ExpressionParser {
     endsAtLine = false
     position += 1
     let result = content(&self)
+    isExact =
+      isExact && position == limit && list.tokens[limit].kind == list.tokens[opener].kind.closer
     position = opener
     (limit, endsAtLine) = outer
     skipToken()
@@ -208,6 +227,7 @@ extension ExpressionParser {
     while position < limit {
       arguments.append(argument())
       skipToComma()
+      if position == limit, list.tokens[limit - 1].kind == .comma { hasTrailingComma = true }
     }
     return arguments
   }
@@ -225,7 +245,10 @@ extension ExpressionParser {
 
   /// Passes over the comma behind an element, and over whatever stands before it.
   private mutating func skipToComma() {
-    while position < limit, current.kind != .comma { skipToken() }
+    while position < limit, current.kind != .comma {
+      isExact = false
+      skipToken()
+    }
     if position < limit { position += 1 }
   }
 
@@ -233,6 +256,7 @@ extension ExpressionParser {
     let start = current.start
     let first = position
     let elements = bracketed { $0.arguments() }
+    if position > first + 2, list.tokens[position - 2].kind == .comma { isExact = false }
     let range = start..<end(from: first)
     if elements.count == 1, elements[0].label == nil {
       return Expression(elements[0].value.kind, range)

@@ -6,6 +6,9 @@ package struct ManifestSyntax: Sendable {
   package let toolsVersion: String?
   package let statements: [Statement]
 
+  /// Whether every comment and every literal has its end.
+  package let isTerminated: Bool
+
   package init(source: [UInt8]) {
     self = source.withUnsafeBufferPointer { ManifestSyntax(TokenList($0)) }
   }
@@ -14,6 +17,7 @@ package struct ManifestSyntax: Sendable {
     toolsVersion = ManifestSyntax.toolsVersion(list.bytes)
     var parser = StatementParser(list)
     statements = parser.statements()
+    isTerminated = list.isTerminated
   }
 
   /// Reads `// swift-tools-version: 5.9` from the first line that is not blank.

@@ -11,4 +11,13 @@ package struct Statement: Hashable, Sendable {
 
   package var kind: Kind
   package var range: Range<Int>
+
+  /// The bytes of the type that a binding names.
+  package var annotation: Range<Int>?
+
+  /// Whether the tree accounts for every token; where it does not, something was passed over.
+  package var isExact: Bool
+
+  /// Whether a comma ends a list of arguments in it, as it may since Swift 6.1.
+  package var hasTrailingComma: Bool
 }

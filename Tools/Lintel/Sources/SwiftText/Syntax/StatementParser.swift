@@ -3,6 +3,11 @@ struct StatementParser {
   private let list: TokenList
   private var position = 0
 
+  // What is known of the statement that is being read besides its kind.
+  private var annotation: Range<Int>?
+  private var isExact = true
+  private var hasTrailingComma = false
+
   init(_ list: TokenList) {
     self.list = list
   }
@@ -15,9 +20,15 @@ struct StatementParser {
         continue
       }
       let first = position
+      annotation = nil
+      isExact = true
+      hasTrailingComma = false
       let kind = statement()
       let range = list.tokens[first].start..<list.tokens[position - 1].end
-      statements.append(Statement(kind: kind, range: range))
+      statements.append(
+        Statement(
+          kind: kind, range: range, annotation: annotation, isExact: isExact,
+          hasTrailingComma: hasTrailingComma))
     }
     return statements
   }
@@ -34,6 +45,8 @@ struct StatementParser {
       }
     }
     position = first
+    annotation = nil
+    isExact = false
     skipStatement()
     return .opaque
   }
@@ -48,15 +61,20 @@ struct StatementParser {
     guard let name = list.name(at: position) else { return nil }
     position += 1
     if list.tokens[position].kind == .colon {
+      let first = position + 1
       while list.tokens[position].kind != .equal {
         if isAtEnd { return nil }
         skipToken()
       }
+      guard first < position else { return nil }
+      annotation = list.tokens[first].start..<list.tokens[position - 1].end
     }
     guard list.tokens[position].kind == .equal else { return nil }
     var parser = ExpressionParser(list, at: position + 1)
     let value = parser.expression()
     position = parser.position
+    isExact = parser.isExact
+    hasTrailingComma = parser.hasTrailingComma
     return (name, value)
   }
 

@@ -5,6 +5,9 @@ struct TokenList {
   /// The tokens; the last one is `endOfFile`.
   let tokens: [Token]
 
+  /// Whether every comment and every literal has its end.
+  let isTerminated: Bool
+
   /// For an opening bracket the index of what closes it, else -1.
   ///
   /// A bracket that nothing closes is closed by the end of what encloses it, or of the file.
@@ -14,11 +17,14 @@ struct TokenList {
     self.bytes = bytes
     var lexer = Lexer(bytes)
     var tokens: [Token] = []
+    var isTerminated = true
     repeat {
       let token = lexer.next()
+      isTerminated = isTerminated && token.isTerminated
       if !token.isComment, token.kind != .shebang { tokens.append(token) }
     } while tokens.last?.kind != .endOfFile
     self.tokens = tokens
+    self.isTerminated = isTerminated
     self.closing = TokenList.pairs(tokens)
   }
 

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import ManifestReading
 
 /// The options of every command that reads a repository.
 struct RepositoryOptions: Sendable {
@@ -7,6 +8,7 @@ struct RepositoryOptions: Sendable {
   var config: String?
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   var timeout = 60
+  var method = ManifestMethod.auto
   var cacheDirectory: String?
   var usesCache = true
   var usesSandbox = true
@@ -25,6 +27,10 @@ struct RepositoryOptions: Sendable {
     .integer(
       "timeout", \.timeout, named: "seconds", in: 1...86400,
       help: "how long one manifest may take to load"),
+    .choice(
+      "manifests", \.method, named: "way",
+      help: "how manifests are loaded: 'auto' reads those that are literals and asks SwiftPM for"
+        + " the others, 'dump' asks it for all"),
     .value(
       "cache-dir", \.cacheDirectory, named: "folder", .directory,
       help: "where loaded manifests are remembered"),
