@@ -72,7 +72,7 @@ final class ManifestSession: @unchecked Sendable {
   /// Does something for each package, as many at once as there are jobs, and shows how far it is.
   private func each<Output: Sendable>(
     of folders: [(folder: String, names: [String])],
-    _ body: @Sendable ((folder: String, names: [String])) -> [Output]
+    _ body: @escaping @Sendable ((folder: String, names: [String])) -> [Output]
   ) -> [Output] {
     progress.begin("loading manifests", of: folders.count)
     defer { progress.pause() }
