@@ -71,7 +71,7 @@ package struct ManifestLoader: Sendable {
 
   /// Loads the manifests of packages, in the order given, as many at once as there are jobs.
   ///
-  /// - Parameter folders: Relative to the root, each with the names of the files in it.
+  /// Folders are relative to the root, each with the names of the files in it.
   package func outcomes(for folders: [(folder: String, names: [String])]) -> [Outcome] {
     Parallel.map(folders, jobs: jobs) { outcome(folder: $0.folder, names: $0.names) }
   }
@@ -143,9 +143,8 @@ package struct ManifestLoader: Sendable {
       remarks: [])
   }
 
-  /// The manifest in a file, if it is a literal one.
-  ///
-  /// - Parameter folder: The package's folder as an absolute real path.
+  /// The manifest in a file, if it is a literal one; `folder` is the package's as an absolute real
+  /// path.
   func literalManifest(
     from file: ManifestFiles.File, among files: ManifestFiles, folder: String
   ) throws(LiteralRefusal) -> Manifest {

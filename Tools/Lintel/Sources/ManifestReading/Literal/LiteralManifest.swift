@@ -20,9 +20,8 @@ package struct LiteralManifest: Sendable {
     self.home = home
   }
 
-  /// - Parameters:
-  ///   - source: The text of the manifest file in force.
-  ///   - folder: The package's folder as an absolute real path.
+  /// Reads the text of the manifest file in force, of a package whose folder is given as an absolute
+  /// real path; refuses what it is not certain of.
   package func manifest(
     from source: [UInt8], folder: String
   ) throws(LiteralRefusal) -> Manifest {

@@ -7,7 +7,9 @@ struct MirrorFiles {
 
   init(environment: [String: String]) {
     var files: [String] = []
-    if let folder = environment["XDG_CONFIG_HOME"] { files.append(folder + "/swiftpm/mirrors.json") }
+    if let folder = environment["XDG_CONFIG_HOME"] {
+      files.append(folder + "/swiftpm/mirrors.json")
+    }
     if let home = environment["HOME"] {
       files.append(home + "/.swiftpm/configuration/mirrors.json")
       files.append(home + "/.config/swiftpm/mirrors.json")
