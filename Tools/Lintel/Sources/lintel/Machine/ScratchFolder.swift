@@ -18,6 +18,8 @@ struct ScratchFolder: Sendable {
   /// environment, `TMPDIR` included, and would never find them again.
   func remove() {
     let manager = FileManager.default
+    // Without a call there is nothing to remove, and the folder for temporary files may be long.
+    guard manager.fileExists(atPath: path) else { return }
     try? manager.removeItem(atPath: path)
     let parent = NSTemporaryDirectory()
     for file in (try? manager.contentsOfDirectory(atPath: parent)) ?? []
