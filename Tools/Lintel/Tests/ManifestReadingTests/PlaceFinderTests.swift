@@ -28,7 +28,7 @@ struct PlaceFinderTests {
     #expect(
       locations(
         #".package(path: "../B"), .package(path: "/x/C"), .package(path: "~/D")"#,
-        ["/r/B", "/x/C", "/home/D"]) == ["../B", "/x/C", "~/D"])
+        ["/r/B", "/x/C", "/h/D"]) == ["../B", "/x/C", "~/D"])
   }
 
   @Test func whatIsComputedIsNotKnown() {
