@@ -67,6 +67,7 @@ struct DeterminismTests {
       ("eight jobs, cold", copy, copy.root, cache("c") + ["--jobs", "8"]),
       ("eight jobs, warm", copy, copy.root, cache("a") + ["--jobs", "8"]),
       ("no cache", copy, copy.root, ["--no-cache"]),
+      ("all asked of SwiftPM", copy, copy.root, ["--no-cache", "--manifests", "dump"]),
       ("from a folder inside", copy, inner, cache("a")),
       ("from elsewhere", copy, cacheFolder, cache("a") + ["--root", copy.root]),
       ("by a relative path", copy, inner, cache("a") + ["--root", "../../.."]),

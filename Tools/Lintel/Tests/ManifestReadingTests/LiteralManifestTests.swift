@@ -50,7 +50,7 @@ struct LiteralManifestTests {
         PackageDependency(
           location: .path("/repo/Packages/A/Other.git"), identity: "other", name: "Kit"),
         PackageDependency(location: .path("/abs/X"), identity: "x"),
-        PackageDependency(location: .path("/h/me/Y"), identity: "y"),
+        PackageDependency(location: .path("/me/Y"), identity: "y"),
       ])
   }
 
@@ -297,11 +297,11 @@ struct LiteralManifestTests {
   }
 }
 
-/// Reads a manifest of the package in `/repo/Packages/A` of a user whose home is `/h/me`.
+/// Reads a manifest of the package in `/repo/Packages/A` of a user whose home is `/me`.
 func read(
   _ text: String, toolchain: ToolsVersion = ToolsVersion(6, 3, 1)
 ) throws(LiteralRefusal) -> Manifest {
-  try LiteralManifest(toolchain: toolchain, home: "/h/me")
+  try LiteralManifest(toolchain: toolchain, home: "/me")
     .manifest(from: Array(text.utf8), folder: "/repo/Packages/A")
 }
 

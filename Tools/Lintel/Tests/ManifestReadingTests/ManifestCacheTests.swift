@@ -7,8 +7,10 @@ struct ManifestCacheTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func everyFieldComesBack(seed: UInt64) throws {
     let entries = (0..<3).map { entry("/repo/\($0)", seed: seed * 3 + $0) }
-    let cache = ManifestCache(toolchain: "6.3.1", entries: entries)
+    var cache = ManifestCache(toolchain: "6.3.1", entries: entries)
+    cache.toolchainVersion = ToolsVersion(6, 3, 1)
     let again = try ManifestCache(bytes: cache.bytes, toolchain: "6.3.1")
+    #expect(again.toolchainVersion == ToolsVersion(6, 3, 1))
     for entry in entries {
       #expect(
         again.entry(

@@ -59,6 +59,40 @@ import Testing
         && found[8].text.hasSuffix("#else\nlet h = 2\n#endif"))
   }
 
+  @Test(arguments: [
+    ("let x = f(a: 1, [2, 3,], [\"k\": (4, 5)])", true), ("let x: [Int] = []", true),
+    ("import A", true), ("let x = f(1, 2 3)", true), ("let x = [a: b: c]", false),
+    ("let x = f(1; 2)", false), ("let x = f(1: 2: 3)", false), ("let x = [1, (2]", false),
+    ("let x = f(1", false), ("let x = (1,)", false), ("let x: = 1", false), ("f()", false),
+    ("let x = [\n#if A\n1\n#endif\n]", false),
+  ])
+  func tellsWhatItPassedOver(source: String, isExact: Bool) {
+    let statements = ManifestSyntax(source: Array(source.utf8)).statements
+    #expect(statements.allSatisfy(\.isExact) == isExact)
+  }
+
+  @Test func tellsWhatTheTreeDoesNotShow() {
+    let source = Array("let x: [A . B] = f(1,)\nlet y = f([1,])".utf8)
+    let statements = ManifestSyntax(source: source).statements
+    #expect(statements.map(\.annotation) == [7..<14, nil])
+    #expect(statements.map(\.hasTrailingComma) == [true, false])
+    #expect(ManifestSyntax(source: Array("let x = 1 // a".utf8)).isTerminated)
+    #expect(!ManifestSyntax(source: Array("let x = 1 /* a /* */".utf8)).isTerminated)
+    #expect(!ManifestSyntax(source: Array("let x = \"a".utf8)).isTerminated)
+  }
+
+  @Test func readsIntervals() {
+    guard case .interval(let lower, let upper, false) = value(#""1"..<"2""#),
+      case .interval(_, _, true) = value("1 ... 2")
+    else {
+      Issue.record("no intervals")
+      return
+    }
+    #expect(lower.kind == .string("1") && upper.kind == .string("2"))
+    #expect(value("1 ..< 2 + 3") == .opaque)
+    #expect(value("1...") == .opaque)
+  }
+
   @Test func readsLiterals() {
     #expect(value(#""a\n\u{e9}\"b""#) == .string("a\né\"b"))
     #expect(value(##"#"a\n\#n"#"##) == .string("a\\n\n"))
