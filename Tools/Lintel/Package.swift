@@ -64,12 +64,16 @@ let package = Package(
         .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "LayerProposals",
+      dependencies: ["ArchitectureModel", "ArchitectureRules", "GraphAlgorithms"],
+      swiftSettings: settings),
     .executableTarget(
       name: "lintel",
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration", "Drawings",
-        "Inquiries", "ManifestEditing", "ManifestReading", "Reports", "RepositoryFiles",
-        "Resolution", "Scaffolding", "SwiftImports",
+        "Inquiries", "LayerProposals", "ManifestEditing", "ManifestReading", "Reports",
+        "RepositoryFiles", "Resolution", "Scaffolding", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
@@ -102,6 +106,8 @@ let package = Package(
         "ArchitectureModel", "ArchitectureRules", "Configuration", "FilePictures", "Inquiries",
         "Reports", "RepositoryFiles",
       ]),
+    .testTarget(
+      name: "LayerProposalsTests", dependencies: ["ArchitectureModel", "LayerProposals"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
     .testTarget(

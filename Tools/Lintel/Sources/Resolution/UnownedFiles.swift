@@ -36,4 +36,40 @@ package struct UnownedFiles {
     }
     return count
   }
+
+  /// The folders at the root that hold such files outside of every package but that of the root,
+  /// and in them the outermost folders of tests, which end in `Tests`; sorted.
+  ///
+  /// - Complexity: O(*n*) in the names of the tree.
+  package var looseFolders: [String] {
+    tree.nodes[0].children.flatMap { child -> [String] in
+      let name = tree.nodes[child].name
+      guard case .directory = tree.nodes[child].kind, holdsLooseFile(below: child, path: name)
+      else { return [] }
+      return [name] + testFolders(below: child, path: name)
+    }.sorted()
+  }
+
+  private func testFolders(below node: FileTree.NodeID, path: String) -> [String] {
+    tree.nodes[node].children.flatMap { child -> [String] in
+      let childPath = path + "/" + tree.nodes[child].name
+      guard case .directory = tree.nodes[child].kind,
+        holdsLooseFile(below: child, path: childPath)
+      else { return [] }
+      return childPath.hasSuffix("Tests") ? [childPath] : testFolders(below: child, path: childPath)
+    }
+  }
+
+  private func holdsLooseFile(below node: FileTree.NodeID, path: String) -> Bool {
+    if targetFolders.contains(path) || packageFolders.contains(path) { return false }
+    return tree.nodes[node].children.contains { child in
+      let name = tree.nodes[child].name
+      return switch tree.nodes[child].kind {
+      case .directory: holdsLooseFile(below: child, path: path + "/" + name)
+      case .file:
+        name.hasSuffix(".swift") && !name.hasPrefix(".") && !looseFiles.contains(path + "/" + name)
+      case .link, .skipped: false
+      }
+    }
+  }
 }

@@ -14,6 +14,7 @@ struct Lintel {
       .init(CheckCommand.self) { $0 },
       .init(GraphCommand.self) { $0 },
       .init(ImportsCommand.self) { $0 },
+      .init(InitCommand.self) { $0 },
       .init(BaselineCommand.self) { $0 },
       .init(WhyCommand.self) { $0 },
       .init(MetricsCommand.self) { $0 },

@@ -26,6 +26,9 @@ struct Repository: Sendable {
 
   /// How many Swift files no package and no layer owns.
   var unownedFileCount: Int
+
+  /// Folders with such files that a layer could take, relative to the root, sorted.
+  var looseFolders: [String]
 }
 
 /// Reads a repository: discover, load manifests, resolve the graph.
@@ -48,9 +51,10 @@ struct RepositoryReader {
     init(_ message: String, help: String? = nil) { problems = [Problem(message, help: help)] }
   }
 
-  func repository() throws(Failure) -> Repository {
+  /// Reads everything; what is assumed counts in place of the configuration's file.
+  func repository(assuming assumed: Policy? = nil) throws(Failure) -> Repository {
     let root = try rootFolder()
-    let policy = try policy(root: root)
+    let policy = if let assumed { assumed } else { try policy(root: root) }
     let tree = try tree(root: root, policy: policy)
     let submodules = submodules(root: root)
     let manifests = ManifestSession(
@@ -67,12 +71,13 @@ struct RepositoryReader {
     var graph = GraphBuilder.graph(of: selection, tree: tree, submodules: submodules)
     graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: policy.entries))
     let imports = imports(of: &graph, root: root)
+    let unowned = UnownedFiles(tree: tree, graph: graph)
     return Repository(
       root: root, policy: policy, graph: graph, manifests: selection.loaded, imports: imports,
       problems: problems,
       inlineExceptions: selection.loaded.flatMap(\.inlineExceptions)
         + imports.table.inlineExceptions,
-      unownedFileCount: UnownedFiles(tree: tree, graph: graph).count)
+      unownedFileCount: unowned.count, looseFolders: unowned.looseFolders)
   }
 
   /// Reads what all sources import and finds out what that means.
@@ -111,8 +116,13 @@ struct RepositoryReader {
       throw Failure("the configuration '\(path)' cannot be read: \(error.reason)")
     }
     let absolute = fileSystem.realPath(path) ?? path
+    return try self.policy(from: bytes, file: FilePath.relative(absolute, to: root) ?? absolute)
+  }
+
+  /// What the text of a configuration says; `file` is its path relative to the root.
+  func policy(from bytes: [UInt8], file: String) throws(Failure) -> Policy {
     let outcome = ConfigurationReader.policy(
-      from: bytes, file: FilePath.relative(absolute, to: root) ?? absolute,
+      from: bytes, file: file,
       knownRules: RuleRegistry.infos.map {
         KnownRule($0.id, hasLimit: $0.hasLimit, hasOneSubject: $0.hasOneSubject)
       })

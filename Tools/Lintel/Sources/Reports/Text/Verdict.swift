@@ -5,11 +5,16 @@ struct Verdict {
   let summary: Report.Summary
   let context: ReportContext
 
+  private static let withoutLayers =
+    "; no layers are declared: only rules that need none were run, and 'lintel init' proposes some"
+
   var line: String {
     let parts = [
       unread.map { context.style.paint($0, .red) + "; " } ?? "",
       context.style.paint(outcome, paint), " in ", extent,
-      summary.hasLayers ? "" : "; no layers are declared: only rules that need none were run",
+      summary.hasLayers
+        ? ""
+        : "; no layers are declared: only rules that need none were run, and 'lintel init' proposes some",
       context.duration.map { context.style.paint(" (\(seconds($0)))", .faint) } ?? "",
     ]
     return parts.joined()

@@ -34,7 +34,8 @@ struct BaselineCommand: Command, RunnableCommand {
       let report = judge.report(
         on: repository, excuses: Excuses(inline: repository.inlineExceptions))
       guard report.problems.isEmpty else { throw RepositoryReader.Failure(report.problems) }
-      let current = Set(report.findings.filter { !isAboutExcuses($0) }.map { Baseline.Entry($0) })
+      let current = Set(
+        report.findings.filter { !$0.isAboutExcuses }.map { Baseline.Entry($0) })
       let isNew = FileSystem.machine.kind(path) == nil
       let old =
         isNew
@@ -48,11 +49,6 @@ struct BaselineCommand: Command, RunnableCommand {
       ReportOutput.printProblems(error.problems)
       return ExitStatus.couldNotRun
     }
-  }
-
-  /// What is wrong with exceptions is to be mended, not to be written down.
-  private func isAboutExcuses(_ finding: Finding) -> Bool {
-    RuleRegistry.all.contains { $0.info.id == finding.rule && $0 is any ReviewRule.Type }
   }
 
   private func write(
