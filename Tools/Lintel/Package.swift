@@ -99,7 +99,13 @@ let package = Package(
       dependencies: ["ArchitectureModel", "FilePictures", "RepositoryFiles", "Resolution"]),
     .testTarget(
       name: "ArchitectureRulesTests",
-      dependencies: ["ArchitectureModel", "ArchitectureRules", "GraphAlgorithms"]),
+      dependencies: ["ArchitectureModel", "ArchitectureRules", "GraphAlgorithms", "Resolution"]),
+    .testTarget(
+      name: "SwiftImportsTests",
+      dependencies: [
+        "ArchitectureModel", "FilePictures", "RepositoryFiles", "Resolution", "SwiftImports",
+        "SwiftText",
+      ]),
     .testTarget(
       name: "InquiriesTests",
       dependencies: [

@@ -84,9 +84,10 @@ package enum RulePage {
     | `package A` | a package; options: `at FOLDER`, `tools 5.9`, `platforms ios 16.0` |
     | `  target A -> B` | a target; also `test`, `executable`, `plugin`, `command`, `macro`, `system`, `binary` |
     | `  product Kit: A, B` | a library; without such lines each target is vended under its name |
+    | `  imports A: B, @testable C` | imports in the file `A.swift` of the target `A`; `canImport B` stands in an `#if` that asks for it |
     | `  uses B` | a package dependency that stands on a line of its own |
     | `  uses swift-log \\| from 1.5.0` | a third-party package; also `branch`, `revision`, `range` |
-    | `layer core: A, B*` | a layer with its entries; options: `usedBy`, `uses`, `siblings`, `external`, `reason` |
+    | `layer core: A, B*` | a layer with its entries; options: `usedBy`, `uses`, `siblings`, `external`, `forbiddenImports`, `reason` |
     | `testing: A` | test code besides test targets |
     | `forbid A -> B` | an element of `forbid`; options: `except`, `reason` |
     | `rule ID: max 3` | a setting of a rule |

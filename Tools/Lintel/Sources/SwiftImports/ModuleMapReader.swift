@@ -30,7 +30,7 @@ package struct ModuleMapReader: Sendable {
     for word in words(in: text) {
       switch word {
       case "{": depth += 1
-      case "}": depth -= 1
+      case "}": depth = max(0, depth - 1)
       case "module" where depth == 0: isName = true
       default:
         // `module * { … }` stands for whatever there is.

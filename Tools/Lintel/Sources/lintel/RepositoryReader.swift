@@ -93,7 +93,11 @@ struct RepositoryReader {
     let (table, warnings) = reader.imports(of: files)
     progress.pause()
     for warning in warnings { Terminal.printError("lintel: warning: \(warning)\n") }
-    return ImportResolver(graph: graph, table: table).uses()
+    var imports = ImportResolver(graph: graph, table: table).uses()
+    imports.unseen = UnseenUses(
+      root: root, fileSystem: fileSystem, graph: graph, imports: imports
+    ).modules()
+    return imports
   }
 
   func rootFolder() throws(Failure) -> String {

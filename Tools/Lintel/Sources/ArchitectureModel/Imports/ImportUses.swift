@@ -51,6 +51,9 @@ package struct ImportUses: Sendable {
 
   private let moduleStarts: [Int]
 
+  /// The modules that each one uses without an import, as another import shows them.
+  package var unseen: [PackageGraph.ModuleID: Set<PackageGraph.ModuleID>] = [:]
+
   /// Takes uses that are sorted by module.
   package init(table: ImportTable = ImportTable(), uses: [Use] = [], moduleCount: Int = 0) {
     self.table = table

@@ -9,7 +9,24 @@ struct ForbiddenImportRule: Rule {
       A domain that knows no screens, a contract that knows no vendor: what a layer must not know \
       is the point of having it. Every branch of '#if' counts.
       """,
-    severity: .error, needsLayers: true)
+    severity: .error, needsLayers: true,
+    examples: [
+      .keeps(
+        """
+        layer screens: Screens
+        layer domain: Domain | forbiddenImports SwiftUI, UI*
+        Screens
+          imports Screens: SwiftUI
+        Domain
+          imports Domain: Foundation
+        """),
+      .breaks(
+        """
+        layer domain: Domain | forbiddenImports SwiftUI, UI* | reason a domain knows no screens
+        Domain
+          imports Domain: Foundation, canImport UIKit
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     input.graph.modules.indices.flatMap { module -> [Finding] in

@@ -9,7 +9,27 @@ struct ReexportedImportRule: Rule {
       Whoever imports the one then sees the other without saying so, and the layers between them \
       are gone.
       """,
-    severity: .warning, needsLayers: true)
+    severity: .warning, needsLayers: true,
+    examples: [
+      .keeps(
+        """
+        layer client: Client
+        layer contract: Contract, Values
+        Client -> Contract
+          imports Client: Contract
+        Contract -> Values
+          imports Contract: @_exported Values
+        Values
+        """),
+      .breaks(
+        """
+        layer client: Client
+        layer contract: Contract
+        Client -> Contract
+          imports Client: @_exported Contract
+        Contract
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     let pairs = input.importPairs { use, record in

@@ -28,6 +28,14 @@ struct TestCodeInProductRule: Rule {
           target Core -> CoreTesting
           target CoreTesting
         """),
+      .breaks(
+        """
+        package Core
+          target Core
+          test CoreTests -> Core
+          imports Core: XCTest
+          imports CoreTests: XCTest, @testable Core
+        """),
     ])
 
   func findings(in input: RuleInput) -> [Finding] {

@@ -9,7 +9,30 @@ struct TestableImportRule: Rule {
       '@testable' opens what a module keeps to itself. In product code it breaks the release build; \
       of another package's module it ties a test to code that promises nothing.
       """,
-    severity: .error)
+    severity: .error,
+    examples: [
+      .keeps(
+        """
+        package Core
+          target Core
+          test CoreTests -> Core
+          imports CoreTests: @testable Core
+        """),
+      .breaks(
+        """
+        package App
+          target App
+          test AppTests -> App, Core
+          imports AppTests: @testable App, @testable Core
+        Core
+        """),
+      .breaks(
+        """
+        App -> Core
+          imports App: @testable Core
+        Core
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     input.graph.modules.indices.flatMap { module -> [Finding] in

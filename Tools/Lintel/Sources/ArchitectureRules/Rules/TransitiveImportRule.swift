@@ -9,7 +9,23 @@ struct TransitiveImportRule: Rule {
       The import works only as long as the dependency in between keeps its own. Whoever removes \
       that one breaks code that never mentioned it.
       """,
-    severity: .warning)
+    severity: .warning,
+    examples: [
+      .keeps(
+        """
+        App -> Middle, Base
+          imports App: Middle, Base
+        Middle -> Base
+        Base
+        """),
+      .breaks(
+        """
+        App -> Middle
+          imports App: Middle, Base
+        Middle -> Base
+        Base
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     let pairs = input.importPairs { use, _ in

@@ -10,18 +10,40 @@ struct UnusedDependencyRule: Rule {
       remove it. Silent where no import is needed: macros, plugins, system, binary and C targets, \
       resources, re-exports, test hosts, and targets whose sources a plugin generates.
       """,
-    severity: .warning)
+    severity: .warning,
+    examples: [
+      .keeps(
+        """
+        App -> Core
+          imports App: Core
+        Core
+        """),
+      .breaks(
+        """
+        App -> Core
+          imports App: Foundation
+        Core
+        """),
+      .keeps(
+        """
+        package App
+          target App -> Shapes
+          macro Shapes
+          imports App: Foundation
+        """),
+    ])
 
   func findings(in input: RuleInput) -> [Finding] {
     // Without any source read nothing is known to be unused.
     guard !input.imports.table.files.isEmpty else { return [] }
-    let reexporting = Set(
-      input.imports.uses.lazy
-        .filter { input.imports.record(of: $0).traits.contains(.exported) }.map(\.module))
+    var exports: [PackageGraph.ModuleID: [PackageGraph.ModuleID?]] = [:]
+    for use in input.imports.uses where input.imports.record(of: use).traits.contains(.exported) {
+      exports[use.module, default: []].append(use.meaning.module)
+    }
     return input.graph.modules.indices.flatMap { module -> [Finding] in
       guard showsAllItsImports(input.graph.modules[module]) else { return [] }
-      let edges = input.graph.edges(from: module)
-      return unused(edges, of: module, reexporting, input)
+      return unused(
+        input.graph.edges(from: module), used: used(by: module, exports, input), exports, input)
     }
   }
 
@@ -30,27 +52,44 @@ struct UnusedDependencyRule: Rule {
     module.otherSources.isEmpty && !module.sources.isEmpty && !module.usesPlugins
   }
 
-  /// A declaration is unused if none of the modules that it leads to is imported.
-  private func unused(
-    _ edges: ArraySlice<ModuleEdge>, of module: PackageGraph.ModuleID,
-    _ reexporting: Set<PackageGraph.ModuleID>, _ input: RuleInput
-  ) -> [Finding] {
-    var imported: Set<PackageGraph.ModuleID> = []
+  /// What a module imports, what is needed to reach it, what the imported modules hand on, and what
+  /// shows through them.
+  private func used(
+    by module: PackageGraph.ModuleID, _ exports: [PackageGraph.ModuleID: [PackageGraph.ModuleID?]],
+    _ input: RuleInput
+  ) -> Set<PackageGraph.ModuleID> {
+    var used: Set<PackageGraph.ModuleID> = []
     var transitive: Set<PackageGraph.ModuleID> = []
     for use in input.imports.uses(of: module) {
       guard let target = use.meaning.module else { continue }
-      imported.insert(target)
+      used.insert(target)
       if case .transitive = use.meaning { transitive.insert(target) }
     }
+    var stack = Array(used)
+    while let next = stack.popLast() {
+      for target in exports[next] ?? [] {
+        if let target, used.insert(target).inserted { stack.append(target) }
+      }
+    }
     let chains = transitive.isEmpty ? [:] : input.declaredChains(from: module, to: transitive)
-    let needed = imported.union(chains.values.compactMap { $0.first?.to })
-    return Dictionary(grouping: edges, by: \.declaration.place).compactMap { _, edges in
+    used.formUnion(chains.values.compactMap { $0.first?.to })
+    return used.union(input.imports.unseen[module] ?? [])
+  }
+
+  /// A declaration is unused if none of the modules that it leads to is used.
+  private func unused(
+    _ edges: ArraySlice<ModuleEdge>, used: Set<PackageGraph.ModuleID>,
+    _ exports: [PackageGraph.ModuleID: [PackageGraph.ModuleID?]], _ input: RuleInput
+  ) -> [Finding] {
+    let declarations = Dictionary(grouping: edges, by: \.declaration.place)
+    let findings = declarations.sorted { $0.key < $1.key }.compactMap { _, edges -> Finding? in
       let targets = edges.map(\.to)
-      guard targets.allSatisfy({ needsImport(input.graph.modules[$0]) }),
-        needed.isDisjoint(with: targets), reexporting.isDisjoint(with: targets)
+      guard targets.allSatisfy({ needsImport(input.graph.modules[$0]) && exports[$0] == nil }),
+        used.isDisjoint(with: targets)
       else { return nil }
       return finding(edges, input)
     }
+    return firstOfEach(findings, .targetDependency)
   }
 
   /// Whether using a module shows as an import of it.

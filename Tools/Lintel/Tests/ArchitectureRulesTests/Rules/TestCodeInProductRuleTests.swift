@@ -46,4 +46,55 @@ struct TestCodeInProductRuleTests {
     #expect(found.count == 1)
     #expect(places(found.first) == ["target-dependency P/Package.swift:3:24"])
   }
+
+  @Test func importsOfTheTestLibraries() {
+    let found = findings(
+      rule,
+      """
+      testing: CoreTesting
+      package Core
+        target Core
+        target CoreTesting
+        test CoreTests
+        imports Core: XCTest
+        imports Core/Other.swift: canImport Testing, XCTest
+        imports CoreTesting: XCTest, Testing
+        imports CoreTests: XCTest, Testing
+      """)
+    #expect(
+      found.map { "\($0.severity) \(text($0.place)) \($0.message)" } == [
+        "error Core/Sources/Core/Core.swift:6:17 'Core' is product code, but imports 'XCTest'",
+        "note Core/Sources/Core/Other.swift:7:39 'Core' is product code, but imports 'Testing'",
+      ])
+    #expect(places(found.first) == ["import Core/Sources/Core/Other.swift:7:48"])
+    #expect(
+      found.first?.help
+        == "move what needs 'XCTest' into a test target, or name 'Core' in 'testing'")
+  }
+
+  /// A test-only package dependency that product code imports.
+  @Test func importsOfTestCodeWithoutADeclaration() {
+    let picture = """
+      testing: TestKit
+      package App
+        target App
+        test AppTests -> TestKit
+        imports App: TestKit
+        imports AppTests: TestKit
+      TestKit
+      """
+    let found = findings(rule, picture)
+    #expect(
+      found.map(\.message) == ["'App' is product code, but depends on 'TestKit', test code"])
+    #expect(found.map { text($0.place) } == ["App/Sources/App/App.swift:5:16"])
+    #expect(findings("undeclared-import", picture).count == 1)
+    #expect(findings("unused-package-dependency", picture).isEmpty)
+  }
+
+  @Test func looseProductCode() {
+    let found = findings(
+      rule, "testing: TestKit\nlayer app: App/\nfolder App: TestKit\nTestKit")
+    #expect(found.map { text($0.place) } == ["App/main.swift:3:13"])
+    #expect(found.first?.help.hasPrefix("name the folder of the importing file") == true)
+  }
 }

@@ -33,6 +33,7 @@ struct DrawnPackage {
   var targets: [Target] = []
   var products: [Product] = []
   var uses: [PackageEdge] = []
+  var imports: [DrawnImport] = []
 
   var manifestFile: String { folder.isEmpty ? "Package.swift" : folder + "/Package.swift" }
 
@@ -55,6 +56,7 @@ struct DrawnPackage {
     let (word, rest) = line.head.words
     switch word {
     case "uses": addUse(rest, line)
+    case "imports": addImports(rest)
     case "product", "tool":
       guard let (name, targets) = rest.cut(at: ":") else { return }
       products.append(
@@ -71,6 +73,38 @@ struct DrawnPackage {
     case "binary": addTarget(.target(.binary), rest, isCommandPlugin: false)
     default: preconditionFailure("a picture has no '\(word)' in a package")
     }
+    if !["uses", "imports", "product", "tool"].contains(word) { describeTarget(line) }
+  }
+
+  /// The options of a target: `sources none`, `sources c`, `alias SHORT NAME`, `modules NAMES`.
+  private mutating func describeTarget(_ line: PictureLine) {
+    let last = targets.count - 1
+    if let sources = line.option("sources") {
+      let file = targets[last].module.name + ".c"
+      targets[last].module.sources = []
+      if sources.text == "c" { targets[last].module.otherSources = [file] }
+    }
+    if let alias = line.option("alias") {
+      targets[last].module.moduleAliases = [
+        ModuleAlias(module: String(alias.words.rest.text), alias: alias.words.first)
+      ]
+    }
+    if let names = line.option("modules") {
+      targets[last].module.otherModuleNames = names.split(",").map { String($0.text) }
+    }
+  }
+
+  /// `Target: names`, or `Target/File.swift: names` for another file than the target's first.
+  private mutating func addImports(_ text: PictureText) {
+    guard let (head, names) = text.cut(at: ":") else { return }
+    let parts = head.split("/")
+    guard let name = parts.first?.text,
+      let index = targets.firstIndex(where: { $0.module.name == name })
+    else { preconditionFailure("a picture draws a target above its imports") }
+    let folder = targets[index].module.folder ?? ""
+    let file = folder + "/" + (parts.count > 1 ? parts[1].text : name + ".swift")
+    if !targets[index].module.sources.contains(file) { targets[index].module.sources.append(file) }
+    imports += names.split(",").map { DrawnImport($0, file: file) }
   }
 
   mutating func addTarget(_ kind: Module.Kind, _ text: PictureText, isCommandPlugin: Bool) {

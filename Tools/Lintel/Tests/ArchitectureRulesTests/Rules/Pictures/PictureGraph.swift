@@ -139,6 +139,7 @@ struct PictureGraph {
         requirement: .range(from: "1.0.0", upTo: "2.0.0"))
       return (url, .external)
     }
+    if dependency.isPluginUsage { modules[from].usesPlugins = true }
     externalEdges.append(
       (
         ExternalEdge(
@@ -178,6 +179,7 @@ struct PictureGraph {
       } else {
         .product
       }
+    if dependency.isPluginUsage { modules[from].usesPlugins = true }
     moduleEdges.append(
       ModuleEdge(
         from: from, to: to, kind: kind, condition: dependency.condition,

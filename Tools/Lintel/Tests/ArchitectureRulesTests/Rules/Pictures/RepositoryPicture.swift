@@ -1,4 +1,5 @@
 import ArchitectureModel
+import Resolution
 
 @testable import ArchitectureRules
 
@@ -10,6 +11,8 @@ struct RepositoryPicture {
   private(set) var policy = Policy(file: ".lintel.json")
   private var drawn: [DrawnPackage] = []
   private var unreadable: [String] = []
+  private var loose: [Module] = []
+  private var looseImports: [DrawnImport] = []
 
   init(_ picture: String) {
     let lines = PictureLine.lines(of: picture)
@@ -20,7 +23,13 @@ struct RepositoryPicture {
 
   var input: RuleInput {
     var graph = PictureGraph(packages: drawn, unreadable: unreadable)
-    return RuleInput(graph: graph.graph(), policy: policy)
+    var result = graph.graph()
+    result.append(loose: loose)
+    let imports = drawn.flatMap(\.imports) + looseImports
+    let table = DrawnImport.table(of: imports, files: result.modules.flatMap(\.sources))
+    return RuleInput(
+      graph: result, policy: policy,
+      imports: ImportResolver(graph: result, table: table).uses())
   }
 }
 
@@ -50,6 +59,9 @@ extension RepositoryPicture {
           entries: entries.split(",").map { entry($0) },
           independence: line.option("siblings").map { place($0) },
           external: line.option("external").map { list in
+            .init(globs: list.split(",").map { Glob(String($0.text)) }, place: place(list))
+          },
+          forbiddenImports: line.option("forbiddenImports").map { list in
             .init(globs: list.split(",").map { Glob(String($0.text)) }, place: place(list))
           },
           reason: line.option("reason").map { String($0.text) }))
@@ -112,6 +124,8 @@ extension RepositoryPicture {
       drawn[drawn.count - 1].add(line)
     } else if word == "unreadable" {
       unreadable.append(String(rest.text))
+    } else if word == "folder", let (folder, names) = rest.cut(at: ":") {
+      readFolder(folder, names)
     } else if word == "package" {
       drawn.append(DrawnPackage(name: String(rest.text), line))
     } else {
@@ -120,5 +134,16 @@ extension RepositoryPicture {
       package.addTarget(.target(.regular), line.head, isCommandPlugin: false)
       drawn.append(package)
     }
+  }
+
+  /// `folder App: Core, UIKit`: loose files, and what they import.
+  private mutating func readFolder(_ folder: PictureText, _ names: PictureText) {
+    let path = String(folder.text)
+    let file = path + "/main.swift"
+    loose.append(
+      Module(
+        name: path, kind: .loose, package: nil, folder: path,
+        declaration: Declaration(place: Place(file: path, line: 1, column: 1)), sources: [file]))
+    looseImports += names.split(",").map { DrawnImport($0, file: file) }
   }
 }

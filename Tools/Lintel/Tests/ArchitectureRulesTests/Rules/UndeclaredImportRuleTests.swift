@@ -1,0 +1,102 @@
+import ArchitectureModel
+import Testing
+
+struct UndeclaredImportRuleTests {
+  private let rule = "undeclared-import"
+
+  @Test func theImportIsThePlace() {
+    let found = findings(
+      rule,
+      """
+      package App
+        target App
+        target Loner
+        imports App: Foundation, Loner
+        imports App/Later.swift: @testable Loner
+      """)
+    #expect(
+      found.map(\.message) == ["'App' imports 'Loner', which nothing that it declares leads to"])
+    #expect(found.map { text($0.place) } == ["App/Sources/App/App.swift:4:28"])
+    #expect(places(found.first) == ["import App/Sources/App/Later.swift:5:38"])
+    #expect(found.first?.help == "add \"Loner\" to the dependencies of target 'App'")
+    #expect(found.first?.severity == .error)
+    #expect(found.first?.fingerprint == "undeclared-import App:App -> App:Loner")
+  }
+
+  @Test func anotherPackageIsNamedWithItsProduct() {
+    let found = findings(
+      rule,
+      """
+      App
+        imports App: Two
+      package Core | at Packages/core-kit
+        target One
+        target Two
+        product Kit: One, Two
+      """)
+    #expect(
+      found.first?.help
+        == "add .product(name: \"Kit\", package: \"core-kit\") to the dependencies of target 'App'")
+  }
+
+  @Test func whatNoProductVendsCannotBeAdded() {
+    let found = findings(
+      rule,
+      """
+      App
+        imports App: Hidden
+      package Core
+        target One
+        target Hidden
+        product Kit: One
+      """)
+    #expect(found.first?.help == "remove the import, or vend 'Hidden' in a product of 'Core'")
+  }
+
+  @Test func whatTheLayersForbidIsNotToBeAdded() {
+    let found = findings(
+      rule,
+      """
+      layer app: App
+      layer core: Core
+      App
+      Core
+        imports Core: App
+      """)
+    #expect(found.first?.help == "remove the import: the layers do not allow the dependency")
+  }
+
+  @Test func canImportMakesANote() {
+    let picture = """
+      App
+        imports App: canImport Core
+        imports App/Other.swift: canImport Core
+      Core
+      """
+    let found = findings(rule, picture)
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.hasSuffix("depends on the order of the build") == true)
+    let firm = findings(rule, picture.replacing("Other.swift: canImport", with: "Other.swift:"))
+    #expect(firm.map(\.severity) == [.error])
+    #expect(firm.map { text($0.place) } == ["App/Sources/App/Other.swift:3:28"])
+  }
+
+  @Test func looseFilesDeclareNothing() {
+    #expect(findings(rule, "layer app: App/\nfolder App: Core\nCore").isEmpty)
+  }
+
+  @Test func aMacroIsNotForLibraries() {
+    let picture = """
+      package Shapes
+        target Shapes -> ShapesMacros
+        macro ShapesMacros
+        test ShapesTests -> ShapesMacros
+        imports ShapesTests: @testable ShapesMacros
+      """
+    #expect(findings(rule, picture).isEmpty)
+    let found = findings(rule, picture + "\n  imports Shapes: ShapesMacros")
+    #expect(
+      found.map(\.message)
+        == ["'Shapes' imports 'ShapesMacros', a macro, which only the compiler runs"])
+  }
+}
