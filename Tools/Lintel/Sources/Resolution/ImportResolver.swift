@@ -107,6 +107,8 @@ package struct ImportResolver {
     let own = graph.modules[scope.module]
     if own.kind != .loose, own.moduleName == name { return .own }
     if let module = scope.declared[name] { return .declared(module) }
+    // The library of plugins comes with the toolchain, also where it is made.
+    if own.kind == .target(.plugin), name == "PackagePlugin" { return .other }
     let candidates = modulesByName[name] ?? []
     if candidates.isEmpty { return .other }
     let reach = scope.reached ?? reach(from: scope.module)

@@ -6,8 +6,8 @@ import SwiftText
 ///
 /// The members that an extension adds to a type are there as soon as its module is loaded, which
 /// the import of another one brings about. So a dependency that no source imports is in use if
-/// some import leads to it and a source mentions what its extensions add. A module that declares
-/// nothing is there for `canImport` alone.
+/// some import leads to it and a source mentions what its extensions add. A module that holds
+/// nothing but comments is there for `canImport` alone.
 package struct UnseenUses {
   private let root: String
   private let fileSystem: FileSystem
@@ -41,7 +41,7 @@ package struct UnseenUses {
       let words = wanted.isEmpty ? [] : self.words(of: user, among: wanted)
       let used = candidates.filter { candidate in
         guard let found = members[candidate.module] else { return false }
-        return !found.hasCode || candidate.isReachable && !found.words.isDisjoint(with: words)
+        return found.isOnlyComments || candidate.isReachable && !found.words.isDisjoint(with: words)
       }
       if !used.isEmpty { unseen[user] = Set(used.map(\.module)) }
     }
@@ -57,7 +57,7 @@ package struct UnseenUses {
 
   private struct Members {
     var words: Set<String> = []
-    var hasCode = false
+    var isOnlyComments = true
   }
 
   /// The declared dependencies of Swift that no source imports.
@@ -91,7 +91,7 @@ package struct UnseenUses {
       let members = ExtensionMembers(source: bytes(of: file))
       result.words.formUnion(members.names)
       result.words.formUnion(members.types)
-      if members.hasCode { result.hasCode = true }
+      if !members.isOnlyComment { result.isOnlyComments = false }
     }
   }
 

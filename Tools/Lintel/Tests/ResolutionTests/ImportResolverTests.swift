@@ -147,6 +147,20 @@ struct ImportResolverTests {
     #expect(try meanings(of: "App", ["Core"], in: repository) == ["Core: other"])
   }
 
+  /// As in the repository that makes it.
+  @Test func theLibraryOfPluginsIsTheToolchains() throws {
+    let repository = SampleRepository(
+      "Plugins/Gen/g.swift\nSources/PackagePlugin/p.swift\nSources/App/a.swift",
+      [
+        "": Manifest(
+          "Root", [Target("Gen", .plugin), Target("PackagePlugin"), Target("App")])
+      ])
+    #expect(try meanings(of: "Gen", ["PackagePlugin"], in: repository) == ["PackagePlugin: other"])
+    #expect(
+      try meanings(of: "App", ["PackagePlugin"], in: repository)
+        == ["PackagePlugin: undeclared PackagePlugin of Root"])
+  }
+
   @Test func looseFiles() throws {
     let repository = SampleRepository(
       "Screens/s.swift\n" + files("Core"), ["Core": Manifest("Core", [Target("Core")])])

@@ -28,8 +28,9 @@ struct UnseenUsesTests {
     #expect(unseen(core: "extension Int { var half: Int { 1 } }", app: "4.half") == [])
   }
 
-  @Test func amoduleWithoutCodeIsThereToBeAskedFor() {
+  @Test func aModuleWithoutCodeIsThereToBeAskedFor() {
     #expect(unseen(core: "// Nothing.\n", app: "", imported: []) == ["Core"])
+    #expect(unseen(core: "", app: "", imported: []) == [])
   }
 
   private func unseen(core: String, app: String, imported: [Int] = [1]) -> [String] {

@@ -36,8 +36,9 @@ struct ExtensionMembersTests {
   }
 
   @Test func codeOrNone() {
-    #expect(!members("// a comment\n/* and */\n").hasCode)
-    #expect(members("import A").hasCode)
+    #expect(members("// a comment\n/* and */\n").isOnlyComment)
+    #expect(!members("// a comment\nimport A").isOnlyComment)
+    #expect(!members("").isOnlyComment)
   }
 
   @Test func textThatEndsInTheMiddle() {

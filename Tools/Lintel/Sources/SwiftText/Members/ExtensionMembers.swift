@@ -9,8 +9,8 @@ package struct ExtensionMembers: Hashable, Sendable {
   /// operators, conformances.
   package private(set) var types: Set<String> = []
 
-  /// Whether the file declares anything at all.
-  package private(set) var hasCode = false
+  /// Whether the file holds comments and nothing else.
+  package private(set) var isOnlyComment = false
 
   package init(source: [UInt8]) {
     source.withUnsafeBufferPointer { bytes in
@@ -18,7 +18,7 @@ package struct ExtensionMembers: Hashable, Sendable {
       reader.read()
       names = reader.names
       types = reader.types
-      hasCode = reader.hasCode
+      isOnlyComment = !reader.hasCode && reader.hasComment
     }
   }
 }
@@ -40,6 +40,7 @@ private struct Reader {
   var names: Set<String> = []
   var types: Set<String> = []
   var hasCode = false
+  var hasComment = false
 
   struct Extension {
     var type: String
@@ -55,7 +56,7 @@ private struct Reader {
 
   mutating func read() {
     while token.kind != .endOfFile {
-      if !token.isComment { hasCode = true }
+      if token.isComment { hasComment = true } else { hasCode = true }
       readToken()
       advance()
     }
