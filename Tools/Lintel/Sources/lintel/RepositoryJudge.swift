@@ -31,10 +31,16 @@ struct RepositoryJudge {
 
   /// What the rules say of a repository that was read.
   func report(on repository: Repository, excuses: Excuses) -> Report {
+    let start = ContinuousClock.now
     let graph = repository.graph
     let input = RuleInput(
       graph: graph, policy: repository.policy, imports: repository.imports)
-    let runner = RuleRunner(only: only, skip: skip)
+    let findings = RuleRunner(only: only, skip: skip)
+      .findings(in: input, excuses: excuses, today: today)
+    if options.isVerbose {
+      let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
+      Terminal.printError("judged in \((milliseconds * 10).rounded() / 10) ms\n")
+    }
     return Report(
       counts: .init(
         packages: graph.packages.count + graph.unreadable.count,
@@ -42,7 +48,7 @@ struct RepositoryJudge {
         dependencies: graph.dependencyCount, files: repository.imports.table.files.count,
         unownedFiles: repository.unownedFileCount),
       problems: repository.problems,
-      findings: runner.findings(in: input, excuses: excuses, today: today),
+      findings: findings,
       hasLayers: !repository.policy.layers.isEmpty)
   }
 

@@ -31,9 +31,9 @@ struct FixTests {
         "Feature", packages: ["Core", "Extra"], uses: ["Core", "Extra"]),
       "Feature/Sources/Feature/f.swift": "import Core\n",
       "Core/Package.swift": Self.manifest("Core"),
-      "Core/Sources/Core/c.swift": "",
+      "Core/Sources/Core/c.swift": "public struct Core {}\n",
       "Extra/Package.swift": Self.manifest("Extra"),
-      "Extra/Sources/Extra/e.swift": "",
+      "Extra/Sources/Extra/e.swift": "public struct Extra {}\n",
     ])
   }
 

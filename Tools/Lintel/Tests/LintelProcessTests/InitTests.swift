@@ -36,7 +36,8 @@ struct InitTests {
     for (name, uses) in packages {
       files["Packages/\(name)/Package.swift"] = Self.manifest(name, uses: uses)
       let file = "Packages/\(name)/Sources/\(name)/\(name).swift"
-      files[file] = files[file] ?? uses.map { "import \($0)\n" }.joined()
+      files[file] =
+        files[file] ?? uses.map { "import \($0)\n" }.joined() + "public struct \(name)Value {}\n"
     }
     return try Workplace(files)
   }

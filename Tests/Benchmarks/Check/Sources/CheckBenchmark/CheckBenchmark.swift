@@ -18,7 +18,7 @@ struct CheckBenchmark {
     print(
       "| packages | files | cat | rg | nothing known | manifests known | one manifest edited | one source edited | loop of dumps | times rg | peak memory |"
     )
-    print("| -: | -: | -: | -: | -: | -: | -: | -: | -: | -: | -: |")
+    print("| -: | -: | -: | -: | -: | -: | -: | -: | -: | -: | -: | -: | -: |")
     for size in sizes.isEmpty ? [10, 100, 1000] : Array(sizes) {
       let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("lintel-benchmark-\(UUID().uuidString)")
@@ -59,12 +59,17 @@ private struct Row {
     let source = try watch.seconds(check, in: root) {
       try touch(repository.sourceFile, "// edited\n")
     }
+    let manifests = try watch.seconds(
+      ["sh", "-c", "find . -name Package.swift -print0 | xargs -0 cat"], in: root)
+    let judging = try Stopwatch.milliseconds(
+      after: "judged in ", of: check + ["--verbose"], in: root)
     let dumps = try Self.dumps(repository, of: size, watch: Stopwatch(repetitions: 1))
     let memory = try Stopwatch.peakMemory(check, in: root)
     let columns = [
       "\(size)", "\(size * 11)", Self.milliseconds(cat), rg.map(Self.milliseconds) ?? "–",
       Self.milliseconds(cold), Self.milliseconds(warm), Self.milliseconds(manifest),
-      Self.milliseconds(source), Self.milliseconds(dumps),
+      Self.milliseconds(source), Self.milliseconds(manifests), judging.map { "\($0) ms" } ?? "–",
+      Self.milliseconds(dumps),
       rg.map { "\(Self.ratio(cold, $0)), \(Self.ratio(warm, $0))" } ?? "–",
       memory.map { "\(Int($0.rounded())) MiB" } ?? "–",
     ]

@@ -41,6 +41,24 @@ struct Stopwatch {
     return process.terminationStatus
   }
 
+  /// The number behind a text in what a command writes to standard error.
+  static func milliseconds(
+    after text: String, of command: [String], in folder: URL
+  ) throws -> Double? {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = pipe
+    try process.run()
+    let errors = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard let range = errors.firstRange(of: text) else { return nil }
+    return Double(errors[range.upperBound...].prefix { $0.isNumber || $0 == "." })
+  }
+
   static func exists(_ tool: String) -> Bool {
     (try? run(["which", tool], in: URL(fileURLWithPath: "/"))) == 0
   }
