@@ -40,7 +40,8 @@ enum Member: String, CaseIterable, Sendable {
   var importedModules: [String] {
     switch self {
     case .feature: ["FeatureModule", "ComposableStore"]
-    case .app, .client, .implementation, .interface, .runtime: [module]
+    case .runtime: ["Dependencies", "DependenciesTestSupport"]
+    case .app, .client, .implementation, .interface: [module]
     }
   }
 
