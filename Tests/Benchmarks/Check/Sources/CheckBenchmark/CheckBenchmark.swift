@@ -16,7 +16,7 @@ struct CheckBenchmark {
     let program = URL(fileURLWithPath: lintel).standardizedFileURL.path
     let hasRipgrep = Stopwatch.exists("rg")
     print(
-      "| packages | files | cat | rg | nothing known | manifests known | one manifest edited | one source edited | loop of dumps | times rg | peak memory |"
+      "| packages | files | cat | rg | nothing known | manifests known | one manifest edited | one source edited | cat of manifests | judging | loop of dumps | times rg | peak memory |"
     )
     print("| -: | -: | -: | -: | -: | -: | -: | -: | -: | -: | -: | -: | -: |")
     for size in sizes.isEmpty ? [10, 100, 1000] : Array(sizes) {
@@ -65,14 +65,13 @@ private struct Row {
       after: "judged in ", of: check + ["--verbose"], in: root)
     let dumps = try Self.dumps(repository, of: size, watch: Stopwatch(repetitions: 1))
     let memory = try Stopwatch.peakMemory(check, in: root)
-    let columns = [
-      "\(size)", "\(size * 11)", Self.milliseconds(cat), rg.map(Self.milliseconds) ?? "–",
-      Self.milliseconds(cold), Self.milliseconds(warm), Self.milliseconds(manifest),
-      Self.milliseconds(source), Self.milliseconds(manifests), judging.map { "\($0) ms" } ?? "–",
-      Self.milliseconds(dumps),
-      rg.map { "\(Self.ratio(cold, $0)), \(Self.ratio(warm, $0))" } ?? "–",
-      memory.map { "\(Int($0.rounded())) MiB" } ?? "–",
-    ]
+    let times = [cold, warm, manifest, source, manifests].map(Self.milliseconds)
+    let ratios = rg.map { "\(Self.ratio(cold, $0)), \(Self.ratio(warm, $0))" }
+    let judged = judging.map { "\($0) ms" }
+    let held = memory.map { "\(Int($0.rounded())) MiB" }
+    var columns = ["\(size)", "\(size * 11)", Self.milliseconds(cat)]
+    columns += [rg.map(Self.milliseconds) ?? "–"] + times
+    columns += [judged ?? "–", Self.milliseconds(dumps), ratios ?? "–", held ?? "–"]
     text = "| " + columns.joined(separator: " | ") + " |"
   }
 

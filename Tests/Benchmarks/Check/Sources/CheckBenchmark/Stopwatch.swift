@@ -36,8 +36,11 @@ struct Stopwatch {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    // Waiting for the exit itself looks only every few dozen milliseconds.
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    process.waitUntilExit()
+    ended.wait()
     return process.terminationStatus
   }
 
