@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "ManifestReadingTests",
       dependencies: [
-        "ArchitectureModel", "FilePictures", "ManifestReading",
+        "ArchitectureModel", "FilePictures", "ManifestReading", "RepositoryFiles",
       ]),
     .testTarget(
       name: "ManifestEditingTests", dependencies: ["ManifestEditing"]),

@@ -2,12 +2,23 @@ package import ArchitectureModel
 
 /// Runs the rules that the policy asks for.
 package struct RuleRunner: Sendable {
+  /// Lets each of the rules find what it finds, and keeps their order.
+  package typealias Map = @Sendable (
+    _ rules: [any Rule.Type], _ find: @escaping @Sendable (any Rule.Type) -> [Finding]
+  ) -> [[Finding]]
+
   private let rules: [any DescribedRule.Type]
+  private let map: Map
 
   /// - Parameters:
   ///   - only: Ids of the rules to run; empty means all.
   ///   - skip: Ids of rules to leave out.
-  package init(only: Set<String> = [], skip: Set<String> = []) {
+  ///   - map: How to run them: one after the other, or several at once.
+  package init(
+    only: Set<String> = [], skip: Set<String> = [],
+    map: @escaping Map = { rules, find in rules.map(find) }
+  ) {
+    self.map = map
     rules = RuleRegistry.all.filter { rule in
       (only.isEmpty || only.contains(rule.info.id)) && !skip.contains(rule.info.id)
     }
@@ -16,10 +27,9 @@ package struct RuleRunner: Sendable {
   /// What the rules find, less what is excused, with the severity that the policy gives it.
   package func findings(in input: RuleInput, excuses: Excuses, today: Day) -> [Finding] {
     let active = rules.filter { isOn($0.info, input.policy) }
-    let found = active.flatMap { rule -> [Finding] in
-      guard let rule = rule as? any Rule.Type else { return [] }
-      return weighed(rule.init().findings(in: input), rule.info, input.policy)
-    }
+    let found = map(active.compactMap { $0 as? any Rule.Type }) { rule in
+      weighed(rule.init().findings(in: input), rule.info, input.policy)
+    }.flatMap { $0 }
     let run = Set(rules.map { $0.info.id })
     let review = Review(
       of: found, in: input, excuses: excuses, today: today, wasRun: run.contains)

@@ -1,7 +1,7 @@
 /// Which variables of the environment a manifest may ask for.
 ///
 /// Read off the text alone: `environment["NAME"]` and `getenv("NAME")` ask for one, any other
-/// mention for all.
+/// mention for all; a path that begins with `~/` asks for `HOME`.
 package enum EnvironmentUse: Hashable, Sendable {
   /// These, sorted; none if the list is empty.
   case variables([String])
@@ -9,6 +9,7 @@ package enum EnvironmentUse: Hashable, Sendable {
 
   package init(text: [UInt8]) {
     var names: Set<String> = []
+    if text.contains(UInt8(ascii: "~")) { names.insert("HOME") }
     for word in ["environment", "getenv", "environ"] {
       for end in Self.ends(of: Array(word.utf8), in: text) {
         guard let name = Self.quotedArgument(of: text, at: end) else {

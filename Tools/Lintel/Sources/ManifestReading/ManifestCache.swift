@@ -12,22 +12,26 @@ package struct ManifestCache: Sendable {
     package var folder: String
     package var files: ManifestFiles
 
-    /// What the texts ask the environment for: `NAME=value`, sorted.
+    /// What the texts ask the environment for: `NAME=value`, sorted; and what else decides.
     package var environment: [String]
 
     /// The name of the file in force.
     package var fileName: String
+
+    /// Whether SwiftPM said so; else it was read off a literal manifest.
+    package var isDump: Bool
     package var manifest: Manifest
     package var places: ManifestPlaces
 
     package init(
       folder: String, files: ManifestFiles, environment: [String], fileName: String,
-      manifest: Manifest, places: ManifestPlaces
+      isDump: Bool, manifest: Manifest, places: ManifestPlaces
     ) {
       self.folder = folder
       self.files = files
       self.environment = environment
       self.fileName = fileName
+      self.isDump = isDump
       self.manifest = manifest
       self.places = places
     }
@@ -67,8 +71,9 @@ package struct ManifestCache: Sendable {
 extension ManifestCache {
   private static let magic = Array("lintel manifest cache ".utf8)
 
-  /// To be counted up whenever the form of the entries or the meaning of their content changes.
-  private static let heading = magic + Array("5\n".utf8)
+  /// To be counted up whenever the form of the entries or the meaning of their content changes, and
+  /// whenever the same text of a manifest would be read another way.
+  private static let heading = magic + Array("6\n".utf8)
 
   /// Why a file is not a cache of this toolchain.
   package enum Unusable: Error, Hashable, Sendable {
@@ -93,6 +98,7 @@ extension ManifestCache {
       }
       out.write(list: entry.environment) { $0.write($1) }
       out.write(entry.fileName)
+      out.write(entry.isDump ? 1 : 0)
       ManifestCodec.write(entry.manifest, to: &out)
       ManifestCodec.write(entry.places, to: &out)
     }
@@ -135,7 +141,7 @@ extension ManifestCache {
     return Entry(
       folder: folder, files: ManifestFiles(files: files),
       environment: try input.list { input throws(ByteReader.Damaged) in try input.text() },
-      fileName: try input.text(),
+      fileName: try input.text(), isDump: try input.number() == 1,
       manifest: try ManifestCodec.manifest(from: &input),
       places: try ManifestCodec.places(from: &input))
   }

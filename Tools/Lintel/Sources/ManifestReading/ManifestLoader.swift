@@ -14,8 +14,8 @@ package enum ManifestMethod: String, CaseIterable, Sendable {
 /// Loads manifests: from the cache where it answers, as literals where that is certain, else by
 /// `swift package dump-package`.
 ///
-/// The cache remembers what SwiftPM said, nothing else, so that it never matters how an earlier run
-/// was told to load.
+/// The cache tells what SwiftPM said from what was read as a literal, and answers with the latter only
+/// where that is what was asked for, so that it never matters how an earlier run was told to load.
 package struct ManifestLoader: Sendable {
   /// How one call of `swift package dump-package` ended.
   package enum DumpOutcome: Sendable {
@@ -52,6 +52,7 @@ package struct ManifestLoader: Sendable {
   let cache: ManifestCache
   var method: ManifestMethod
   let jobs: Int
+  private let mirrorFiles: MirrorFiles
 
   package init(
     root: String, fileSystem: FileSystem, cache: ManifestCache, environment: [String: String],
@@ -67,6 +68,7 @@ package struct ManifestLoader: Sendable {
     self.jobs = jobs
     self.toolchainVersion = toolchainVersion
     self.dump = dump
+    mirrorFiles = MirrorFiles(environment: environment, fileSystem: fileSystem)
   }
 
   /// Loads the manifests of packages, in the order given, as many at once as there are jobs.
@@ -86,8 +88,11 @@ package struct ManifestLoader: Sendable {
       let place = Place(file: prefix + FilePath.lastComponent(of: error.path), line: 1, column: 1)
       return failure(folder, Problem("the manifest cannot be read: \(error.reason)", place: place))
     }
-    let environment = files.environmentUse.relevant(of: environment)
-    if let entry = cache.entry(folder: absolute, files: files, environment: environment) {
+    let mirrors = mirrorFiles.mirrors(for: absolute)
+    let environment = files.environmentUse.relevant(of: environment) + (mirrors.map { [$0] } ?? [])
+    if let entry = cache.entry(folder: absolute, files: files, environment: environment),
+      entry.isDump || method == .auto
+    {
       return Outcome(
         folder: folder,
         result: .success(loaded(folder: folder, prefix: prefix, entry: entry)), remarks: [])
@@ -98,23 +103,25 @@ package struct ManifestLoader: Sendable {
         "the version of the Swift toolchain, which decides between manifests, is unknown"
       return failure(folder, Problem(message, place: place, help: "run 'swift --version'"))
     }
-    func entry(_ manifest: Manifest) -> ManifestCache.Entry {
+    func entry(_ manifest: Manifest, isDump: Bool) -> ManifestCache.Entry {
       ManifestCache.Entry(
         folder: absolute, files: files, environment: environment, fileName: inForce.name,
-        manifest: manifest, places: PlaceFinder(source: inForce.bytes).places(of: manifest))
+        isDump: isDump, manifest: manifest,
+        places: PlaceFinder(source: inForce.bytes).places(of: manifest))
     }
     if method == .auto,
       let manifest = try? literalManifest(from: inForce, among: files, folder: absolute)
     {
+      let entry = entry(manifest, isDump: false)
       return Outcome(
         folder: folder,
-        result: .success(loaded(folder: folder, prefix: prefix, entry: entry(manifest))),
-        remarks: [])
+        result: .success(loaded(folder: folder, prefix: prefix, entry: entry)), remarks: [],
+        newEntry: entry)
     }
     switch freshManifest(folder: absolute, file: prefix + inForce.name) {
     case .failure(let error): return failure(folder, error.problem)
     case .success(let dump):
-      let entry = entry(dump.manifest)
+      let entry = entry(dump.manifest, isDump: true)
       return Outcome(
         folder: folder,
         result: .success(loaded(folder: folder, prefix: prefix, entry: entry)),
@@ -154,8 +161,8 @@ package struct ManifestLoader: Sendable {
     guard let version = toolchainVersion() else {
       throw LiteralRefusal(reason: "the version of the Swift toolchain is unknown")
     }
-    if let mirrors = MirrorFiles(environment: environment).first(for: folder, in: fileSystem) {
-      throw LiteralRefusal(reason: "'\(mirrors)' may put other packages in place of those named")
+    if let file = mirrorFiles.first(for: folder) {
+      throw LiteralRefusal(reason: "'\(file)' may put other packages in place of those named")
     }
     return try LiteralManifest(toolchain: version, home: environment["HOME"])
       .manifest(from: file.bytes, folder: folder)

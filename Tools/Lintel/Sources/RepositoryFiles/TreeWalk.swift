@@ -26,14 +26,16 @@ package struct TreeWalk: Sendable {
   /// - Complexity: O(*n* log *n*) for *n* names; the folders of one depth are listed in parallel.
   package func tree(below root: String) throws(FileSystemError) -> FileTree {
     var tree = FileTree(root: root)
-    let top = try fileSystem.list(root)
+    let top = Self.sorted(try fileSystem.list(root))
     var level: [(node: FileTree.NodeID, path: String)] = []
     add(top, to: 0, path: "", root: root, &tree, &level)
     while !level.isEmpty {
       let folders = level
       let fileSystem = fileSystem
       let listings = Parallel.map(folders, jobs: jobs) { folder in
-        Result { () throws(FileSystemError) in try fileSystem.list(root + "/" + folder.path) }
+        Result { () throws(FileSystemError) in
+          Self.sorted(try fileSystem.list(root + "/" + folder.path))
+        }
       }
       level = []
       for (folder, listing) in zip(folders, listings) {
@@ -49,13 +51,17 @@ package struct TreeWalk: Sendable {
     return tree
   }
 
+  private static func sorted(_ entries: [DirectoryEntry]) -> [DirectoryEntry] {
+    entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// Adds what a folder holds, sorted by the bytes of the names.
   private func add(
     _ entries: [DirectoryEntry], to node: FileTree.NodeID, path: String, root: String,
     _ tree: inout FileTree, _ level: inout [(node: FileTree.NodeID, path: String)]
   ) {
     let prefix = path.isEmpty ? "" : path + "/"
-    let sorted = entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    let children = sorted.map { entry in
+    let children = entries.map { entry in
       (name: entry.name, kind: kind(of: entry, at: prefix + entry.name, root: root))
     }
     tree.setChildren(children, of: node)

@@ -20,14 +20,16 @@ struct DependencyPath {
     case missing(PackageEdge.Absence)
   }
 
-  /// What an absolute path, as the dump prints it, leads to.
-  func destination(of path: String) -> Destination {
-    guard let relative = FilePath.relative(FilePath.joined("/", path), to: tree.root) else {
-      return .outside
-    }
+  /// An absolute path, as the dump prints it, relative to the root; `nil` if it leads out of that.
+  func relative(_ path: String) -> String? {
+    FilePath.relative(FilePath.joined("/", path), to: tree.root)
+  }
+
+  /// What a path leads to that is relative to the root.
+  func destination(of relative: String) -> Destination {
     if submodules.contains(where: { FilePath.contains($0, relative) }) { return .thirdParty }
-    if let reason = tree.skipReason(onTheWayTo: relative) { return destination(behind: reason) }
     guard let node = tree.node(at: relative), tree.nodes[node].kind == .directory else {
+      if let reason = tree.skipReason(onTheWayTo: relative) { return destination(behind: reason) }
       let actual = tree.pathInOtherCase(of: relative)
       return .missing(actual.map { .otherCase($0) } ?? .noFolder)
     }

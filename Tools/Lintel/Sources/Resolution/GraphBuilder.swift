@@ -119,8 +119,8 @@ package struct GraphBuilder {
         writtenLocation: loaded.places.writtenLocations.at(index),
         declaration: loaded.declaration(at: loaded.places.dependencies.at(index)))
       if case .path(let path) = dependency.location {
-        edge.path = FilePath.relative(FilePath.joined("/", path), to: tree.root)
-        edge.destination = destination(of: path)
+        edge.path = paths.relative(path)
+        edge.destination = edge.path.map(destination) ?? .outside
       }
       packageEdges.append(edge)
     }

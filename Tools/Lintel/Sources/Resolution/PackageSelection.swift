@@ -59,8 +59,9 @@ private struct Rounds {
   /// The folders of all targets so far, with the target.
   private var targetFolders: [String: String] = [:]
 
-  /// Where the path dependencies so far lead.
+  /// Where the path dependencies of the first `followed` packages lead.
   private var reached: Set<String> = []
+  private var followed = 0
 
   init(paths: DependencyPath, tree: FileTree) {
     self.paths = paths
@@ -73,6 +74,8 @@ private struct Rounds {
     for folder in ready {
       if let owner = owner(of: folder) { owned[folder] = owner } else { batch.append(folder) }
     }
+    if owned.isEmpty { return batch }
+    follow()
     for folder in owned.keys.sorted() where reached.contains(folder) {
       owned[folder] = nil
       batch.append(folder)
@@ -84,6 +87,19 @@ private struct Rounds {
     (FilePath.enclosing(folder) + [folder]).lazy.compactMap { targetFolders[$0] }.first
   }
 
+  /// Follows the path dependencies of the packages that were not followed yet.
+  private mutating func follow() {
+    for package in loaded[followed...] {
+      for dependency in package.manifest.dependencies {
+        guard case .path(let path) = dependency.location, let relative = paths.relative(path),
+          case .package(let folder) = paths.destination(of: relative)
+        else { continue }
+        reached.insert(folder)
+      }
+    }
+    followed = loaded.count
+  }
+
   mutating func add(_ answer: Result<LoadedManifest, PackageSelection.UnloadedPackage>) {
     switch answer {
     case .failure(let failure): unreadable.append(failure.folder)
@@ -93,10 +109,6 @@ private struct Rounds {
       for target in package.manifest.targets {
         guard let folder = folders.path(of: target) else { continue }
         targetFolders[folder] = "target '\(target.name)' of '\(package.manifest.name)'"
-      }
-      for dependency in package.manifest.dependencies {
-        guard case .path(let path) = dependency.location else { continue }
-        if case .package(let folder) = paths.destination(of: path) { reached.insert(folder) }
       }
     }
   }

@@ -31,16 +31,15 @@ struct RepositoryJudge {
 
   /// What the rules say of a repository that was read.
   func report(on repository: Repository, excuses: Excuses) -> Report {
-    let start = ContinuousClock.now
+    var clock = StageClock(isOn: options.isVerbose)
     let graph = repository.graph
     let input = RuleInput(
       graph: graph, policy: repository.policy, imports: repository.imports)
-    let findings = RuleRunner(only: only, skip: skip)
-      .findings(in: input, excuses: excuses, today: today)
-    if options.isVerbose {
-      let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
-      Terminal.printError("judged in \((milliseconds * 10).rounded() / 10) ms\n")
+    let runner = RuleRunner(only: only, skip: skip) { [jobs = options.jobs] rules, find in
+      Parallel.map(rules, jobs: jobs, find)
     }
+    let findings = runner.findings(in: input, excuses: excuses, today: today)
+    clock.finish("judged")
     return Report(
       counts: .init(
         packages: graph.packages.count + graph.unreadable.count,

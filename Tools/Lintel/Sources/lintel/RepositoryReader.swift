@@ -55,13 +55,16 @@ struct RepositoryReader {
   func repository(assuming assumed: Policy? = nil) throws(Failure) -> Repository {
     let root = try rootFolder()
     let policy = if let assumed { assumed } else { try policy(root: root) }
+    var clock = StageClock(isOn: options.isVerbose)
     let tree = try tree(root: root, policy: policy)
+    clock.finish("walked the tree")
     let submodules = submodules(root: root)
     let manifests = ManifestSession(
       options: options, environment: environment, root: root, fileSystem: fileSystem,
       progress: progress)
     let selection = PackageSelection(tree: tree, submodules: submodules, load: manifests.load)
     let problems = manifests.finish() + tree.unreadableFolders.map(problem(ofFolder:))
+    clock.finish("loaded manifests")
     if options.isVerbose { explainSkipped(tree, selection) }
     guard !selection.loaded.isEmpty || !selection.unreadable.isEmpty else {
       throw Failure(
@@ -70,7 +73,9 @@ struct RepositoryReader {
     }
     var graph = GraphBuilder.graph(of: selection, tree: tree, submodules: submodules)
     graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: policy.entries))
+    clock.finish("built the graph")
     let imports = imports(of: &graph, root: root)
+    clock.finish("read imports")
     let unowned = UnownedFiles(tree: tree, graph: graph)
     return Repository(
       root: root, policy: policy, graph: graph, manifests: selection.loaded, imports: imports,

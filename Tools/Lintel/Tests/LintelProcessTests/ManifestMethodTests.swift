@@ -75,6 +75,23 @@ struct ManifestMethodTests {
     #expect(swift.calls().count == 2)
   }
 
+  @Test(arguments: [("5.8", 2), ("6.1.2", 1)])
+  func theLibraryBesideTheCompilerTellsTheVersion(version: String, calls: Int) throws {
+    try workplace.write(Array("".utf8), to: workplace.path("bin/swift-frontend"), mode: 0o755)
+    let module = workplace.path("lib/swift/linux/Swift.swiftmodule")
+    let heading = """
+      // swift-interface-format-version: 1.0
+      // swift-compiler-version: Swift version \(version) (swift-\(version)-RELEASE)
+
+      """
+    try workplace.write(Array(heading.utf8), to: module + "/x86_64.swiftinterface")
+    try workplace.write(Array("".utf8), to: module + "/x86_64.private.swiftinterface")
+    _ = try workplace.check("--manifests", "auto")
+    #expect(swift.calls().count == calls)
+    let doctor = try workplace.run("doctor")
+    #expect(doctor.output.contains("version    \(version)"), "\(doctor.output)")
+  }
+
   @Test func doctorFindsTheSame() throws {
     let run = try workplace.run("doctor")
     #expect(run.status == 0, "\(run.errors)")
@@ -104,6 +121,22 @@ struct ManifestMethodTests {
 struct OwnManifestsTests {
   private let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(5)
     .joined(separator: "/").replacing("//", with: "/")
+
+  /// What is read beside the compiler is what the compiler says.
+  @Test func theVersionIsThatOfTheToolchain() throws {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift", "--version"]
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let start = try #require(text.firstRange(of: "Swift version ")).upperBound
+    let version = text[start...].prefix { !$0.isWhitespace }
+    let doctor = try Workplace().run("doctor", "--root", root)
+    #expect(doctor.output.contains("version    \(version)\n"), "\(doctor.output)")
+  }
 
   @Test func bothWaysAgree() throws {
     let workplace = try Workplace()

@@ -12,12 +12,27 @@ package struct ToolsVersion: Hashable, Sendable {
 
   /// Reads `6`, `6.2` or `6.2.1`, with whatever follows a `-` or a blank left aside.
   package init?(_ text: some StringProtocol) {
-    let core = text.prefix { $0.isNumber || $0 == "." }
-    let parts = core.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
-    guard (1...3).contains(parts.count), let major = parts[0] else { return nil }
-    guard let minor = parts.count > 1 ? parts[1] : 0 else { return nil }
-    guard let patch = parts.count > 2 ? parts[2] : 0 else { return nil }
+    var rest = Substring(text).utf8
+    let dot = UInt8(ascii: ".")
+    func part() -> Int? {
+      guard rest.first == dot else { return 0 }
+      rest.removeFirst()
+      return rest.removeNumber()
+    }
+    guard let major = rest.removeNumber(), let minor = part(), let patch = part(),
+      rest.first != dot
+    else { return nil }
     self.init(major, minor, patch)
+  }
+}
+
+extension Substring.UTF8View {
+  /// Takes the digits at the beginning; `nil` if there are none, or too many.
+  fileprivate mutating func removeNumber() -> Int? {
+    let digits = prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard !digits.isEmpty, digits.count < 19 else { return nil }
+    removeFirst(digits.count)
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 }
 

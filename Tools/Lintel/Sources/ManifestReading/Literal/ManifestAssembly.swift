@@ -100,7 +100,8 @@ extension ManifestAssembly {
 
   /// The path that SwiftPM makes of the one that is written.
   private func absolutePath(_ path: String) throws(LiteralObstacle) -> String {
-    guard !path.isEmpty, !path.contains("@"), !path.contains("://"), !path.contains("\0") else {
+    // What may be a URL is not taken for a path.
+    guard !path.isEmpty, !path.utf8.contains(where: { "@:\0".utf8.contains($0) }) else {
       throw LiteralObstacle("'\(path)' is no plain path")
     }
     guard path.hasPrefix("~") else { return FilePath.joined(folder, path) }

@@ -9,7 +9,8 @@ enum ToolsVersionLine {
   /// It is the first line, or from tools version 6.0 on the first of all lines that has the label.
   static func version(in source: [UInt8]) throws(LiteralObstacle) -> ToolsVersion {
     var start = 0
-    for line in source.split(separator: 10, omittingEmptySubsequences: false) {
+    while start <= source.count {
+      let line = source[start...].prefix { $0 != 10 }
       let text = String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
       if text.lowercased().contains("swift-tools-version") {
         let version = try version(inLine: text, at: start)

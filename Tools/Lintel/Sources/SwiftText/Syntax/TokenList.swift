@@ -31,16 +31,17 @@ struct TokenList {
   private static func pairs(_ tokens: [Token]) -> [Int32] {
     var closing = [Int32](repeating: -1, count: tokens.count)
     var open: [Int] = []
-    var expected: [Token.Kind: Int] = [:]
+    // How many brackets wait for each kind of token.
+    var expected = [Int](repeating: 0, count: Int(Token.Kind.unknown.rawValue) + 1)
     for (index, token) in tokens.enumerated() {
       if let closer = token.kind.closer {
         open.append(index)
-        expected[closer, default: 0] += 1
-      } else if expected[token.kind, default: 0] > 0 {
+        expected[Int(closer.rawValue)] += 1
+      } else if expected[Int(token.kind.rawValue)] > 0 {
         // Every step takes one away from `open`, so all of them together are linear.
         while let opener = open.popLast(), let closer = tokens[opener].kind.closer {
           closing[opener] = Int32(clamping: index)
-          expected[closer, default: 0] -= 1
+          expected[Int(closer.rawValue)] -= 1
           if closer == token.kind { break }
         }
       }

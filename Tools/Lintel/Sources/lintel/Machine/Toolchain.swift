@@ -32,8 +32,39 @@ struct Toolchain: Sendable {
     key = parts.joined(separator: "\n")
   }
 
-  /// The version that `swift --version` prints.
+  /// The version of the toolchain.
+  ///
+  /// Without starting a process where the standard library stands beside `swift` and says which
+  /// release it belongs to, as in the toolchains for Linux; else what `swift --version` prints.
   func version() -> ToolsVersion? {
+    versionOfLibrary ?? versionPrinted()
+  }
+
+  /// What the interface of the standard library beside the compiler says in its heading.
+  ///
+  /// A proxy that chooses between toolchains has no compiler beside it.
+  var versionOfLibrary: ToolsVersion? {
+    guard let swift else { return nil }
+    let programs = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
+    let module = programs.deletingLastPathComponent()
+      .appendingPathComponent("lib/swift/linux/Swift.swiftmodule").path
+    let interfaces = (try? FileManager.default.contentsOfDirectory(atPath: module))?.filter {
+      $0.hasSuffix(".swiftinterface") && !$0.hasSuffix(".private.swiftinterface")
+    }
+    let compiler = programs.appendingPathComponent("swift-frontend").path
+    guard FileManager.default.isExecutableFile(atPath: compiler),
+      // One of several would be a guess.
+      let interfaces, interfaces.count == 1,
+      let file = FileHandle(forReadingAtPath: "\(module)/\(interfaces[0])"),
+      let heading = try? file.read(upToCount: 1024)
+    else { return nil }
+    let line = String(decoding: heading, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .first { $0.hasPrefix("// swift-compiler-version:") }
+    return line.flatMap { Self.version(in: $0) }
+  }
+
+  /// The version that `swift --version` prints.
+  func versionPrinted() -> ToolsVersion? {
     guard let swift else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: swift)
@@ -45,7 +76,11 @@ struct Toolchain: Sendable {
     guard (try? process.run()) != nil else { return nil }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
+    return Self.version(in: String(decoding: data, as: UTF8.self))
+  }
+
+  /// The version in a text like `Swift version 6.2.1 (swift-6.2.1-RELEASE)`.
+  private static func version(in text: some StringProtocol) -> ToolsVersion? {
     guard let range = text.firstRange(of: "Swift version ") else { return nil }
     return ToolsVersion(text[range.upperBound...].prefix { !$0.isWhitespace })
   }
