@@ -13,14 +13,13 @@ package struct Digraph: Hashable, Sendable {
   /// Makes a graph of these edges.
   ///
   /// - Complexity: O(*n* + *e*) for *n* nodes and *e* edges given.
-  package init(nodeCount: Int, edges: some Sequence<Edge>) {
-    let edges = Array(edges)
+  package init(nodeCount: Int, edges: [Edge]) {
     precondition(
       edges.allSatisfy { 0..<nodeCount ~= $0.from && 0..<nodeCount ~= $0.to },
       "an edge leads out of the graph")
     // Sorted by target, then stably by origin: two passes of counting sort.
-    let byTarget = sorted(edges, by: \.to, nodeCount)
-    let byOrigin = sorted(byTarget, by: \.from, nodeCount)
+    let byTarget = sorted(edges, nodeCount) { $0.to }
+    let byOrigin = sorted(byTarget, nodeCount) { $0.from }
     var offsets = [0]
     var targets: [Int] = []
     offsets.reserveCapacity(nodeCount + 1)
@@ -76,7 +75,7 @@ package struct Digraph: Hashable, Sendable {
   ///
   /// - Complexity: O(*n* + *e*).
   package var transposed: Digraph {
-    Digraph(nodeCount: nodeCount, edges: edges.lazy.map { Edge(from: $0.to, to: $0.from) })
+    Digraph(nodeCount: nodeCount, edges: edges.map { Edge(from: $0.to, to: $0.from) })
   }
 
   /// The graph of these nodes and the edges between them; node *i* of it is `nodes[i]`.
@@ -93,14 +92,15 @@ package struct Digraph: Hashable, Sendable {
 }
 
 /// Counting sort, stable.
-private func sorted(_ edges: [Edge], by key: KeyPath<Edge, Int>, _ nodeCount: Int) -> [Edge] {
+@inline(__always)
+private func sorted(_ edges: [Edge], _ nodeCount: Int, by key: (Edge) -> Int) -> [Edge] {
   var places = [Int](repeating: 0, count: nodeCount + 1)
-  for edge in edges { places[edge[keyPath: key] + 1] += 1 }
+  for edge in edges { places[key(edge) + 1] += 1 }
   for node in 0..<nodeCount { places[node + 1] += places[node] }
   var result = edges
   for edge in edges {
-    result[places[edge[keyPath: key]]] = edge
-    places[edge[keyPath: key]] += 1
+    result[places[key(edge)]] = edge
+    places[key(edge)] += 1
   }
   return result
 }

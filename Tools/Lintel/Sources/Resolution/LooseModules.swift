@@ -41,14 +41,14 @@ package struct LooseModules {
   ) {
     for child in tree.nodes[node].children {
       let name = tree.nodes[child].name
-      let childPath = path.isEmpty ? name : path + "/" + name
       switch tree.nodes[child].kind {
       case .link, .skipped: break
       case .file:
         if let owner, name.hasSuffix(".swift"), !name.hasPrefix(".") {
-          files[owner, default: []].append(childPath)
+          files[owner, default: []].append(path.isEmpty ? name : path + "/" + name)
         }
       case .directory:
+        let childPath = path.isEmpty ? name : path + "/" + name
         let isOwn = entries.contains { $0.matchedFolder(of: childPath) == childPath }
         var owner = isOwn ? childPath : owner
         if targetFolders.contains(childPath) { continue }

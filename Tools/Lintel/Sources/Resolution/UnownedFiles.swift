@@ -24,13 +24,13 @@ package struct UnownedFiles {
     var count = 0
     for child in tree.nodes[node].children {
       let name = tree.nodes[child].name
-      let childPath = path.isEmpty ? name : path + "/" + name
+      var childPath: String { path.isEmpty ? name : path + "/" + name }
       switch tree.nodes[child].kind {
       case .directory: count += self.count(below: child, path: childPath)
       case .file:
         guard name.hasSuffix(".swift"), !name.hasPrefix(".") else { continue }
         if isPackage, ManifestName.isManifest(name) { continue }
-        if !looseFiles.contains(childPath) { count += 1 }
+        if looseFiles.isEmpty || !looseFiles.contains(childPath) { count += 1 }
       case .link, .skipped: break
       }
     }

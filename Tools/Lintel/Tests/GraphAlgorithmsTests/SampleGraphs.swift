@@ -31,8 +31,8 @@ extension Digraph {
 
   /// Every node leads to every other.
   static func complete(_ count: Int) -> Digraph {
-    let edges = (0..<count).lazy.flatMap { from in
-      (0..<count).lazy.filter { $0 != from }.map { Edge(from: from, to: $0) }
+    let edges = (0..<count).flatMap { from in
+      (0..<count).filter { $0 != from }.map { Edge(from: from, to: $0) }
     }
     return Digraph(nodeCount: count, edges: edges)
   }

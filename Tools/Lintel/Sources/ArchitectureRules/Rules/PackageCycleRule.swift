@@ -35,7 +35,7 @@ struct PackageCycleRule: Rule {
 
   func findings(in input: RuleInput) -> [Finding] {
     let links = PackageLinks(input)
-    let graph = Digraph(nodeCount: input.graph.packages.count, edges: links.steps.keys)
+    let graph = Digraph(nodeCount: input.graph.packages.count, edges: Array(links.steps.keys))
     return graph.cycles.compactMap { finding($0, links, in: input) }
   }
 

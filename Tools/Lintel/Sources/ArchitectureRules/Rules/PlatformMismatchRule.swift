@@ -29,24 +29,26 @@ struct PlatformMismatchRule: Rule {
     ])
 
   func findings(in input: RuleInput) -> [Finding] {
-    firstOfEach(
+    let needs = input.graph.packages.map { PlatformNeeds($0.platforms) }
+    return firstOfEach(
       input.graph.moduleEdges.compactMap { edge in
         guard let index = edge.packageEdge, !edge.isPluginUsage,
           case .local(let to) = input.graph.packageEdges[index].destination,
           !input.graph.modules[edge.from].isHostTool, !input.graph.modules[edge.to].isHostTool
         else { return nil }
-        return finding(edge, input.graph.packageEdges[index], to, in: input)
+        let line = input.graph.packageEdges[index]
+        let mismatches = needs[line.from].mismatches(
+          with: needs[to], condition: edge.condition?.platforms ?? [])
+        return mismatches.isEmpty ? nil : finding(edge, line, to, mismatches, in: input)
       }, .targetDependency)
   }
 
   private func finding(
-    _ edge: ModuleEdge, _ line: PackageEdge, _ to: PackageGraph.PackageID, in input: RuleInput
-  ) -> Finding? {
+    _ edge: ModuleEdge, _ line: PackageEdge, _ to: PackageGraph.PackageID,
+    _ mismatches: [(own: String, other: String)], in input: RuleInput
+  ) -> Finding {
     let from = input.graph.packages[line.from]
     let used = input.graph.packages[to]
-    let mismatches = PlatformNeeds(from.platforms).mismatches(
-      with: used.platforms, condition: edge.condition?.platforms ?? [])
-    guard !mismatches.isEmpty else { return nil }
     let own = mismatches.map(\.own).listed
     let others = mismatches.map(\.other).listed
     let support =
@@ -68,11 +70,24 @@ struct PlatformMismatchRule: Rule {
 
 /// The oldest systems that a package supports.
 private struct PlatformNeeds {
-  private let minimums: [String: String]
+  private struct Minimum {
+    /// As the manifest has them.
+    var platform: String
+    var version: String
+    var number: ToolsVersion?
+  }
+
+  /// Sorted by platform.
+  private let minimums: [Minimum]
+
+  /// Whether the manifest names platforms at all.
+  private let areNamed: Bool
 
   /// What SwiftPM takes where a manifest names no platforms, as of the toolchains 5.9 to 6.3.
-  private static let oldest = [
-    "ios": "12.0", "macos": "10.13", "tvos": "12.0", "watchos": "4.0", "visionos": "1.0",
+  private static let oldest: [Manifest.Platform] = [
+    .init(name: "ios", version: "12.0"), .init(name: "macos", version: "10.13"),
+    .init(name: "tvos", version: "12.0"), .init(name: "visionos", version: "1.0"),
+    .init(name: "watchos", version: "4.0"),
   ]
 
   private static let names = [
@@ -81,25 +96,24 @@ private struct PlatformNeeds {
   ]
 
   init(_ platforms: [Manifest.Platform]) {
-    minimums =
-      platforms.isEmpty
-      ? Self.oldest
-      : Dictionary(platforms.map { ($0.name, $0.version) }, uniquingKeysWith: { old, _ in old })
+    areNamed = !platforms.isEmpty
+    minimums = (platforms.isEmpty ? Self.oldest : platforms)
+      .map { .init(platform: $0.name, version: $0.version, number: ToolsVersion($0.version)) }
+      .sorted { $0.platform < $1.platform }
   }
 
   /// The platforms of which another package needs more, on those that a condition names.
   func mismatches(
-    with platforms: [Manifest.Platform], condition: [String]
+    with others: PlatformNeeds, condition: [String]
   ) -> [(own: String, other: String)] {
-    platforms.filter { condition.isEmpty || condition.contains($0.name) }
-      .sorted { $0.name < $1.name }
-      .compactMap { platform in
-        guard let own = minimums[platform.name],
-          let ownVersion = ToolsVersion(own), let otherVersion = ToolsVersion(platform.version),
-          ownVersion < otherVersion
-        else { return nil }
-        let name = Self.names[platform.name] ?? platform.name
-        return (own: "\(name) \(own)", other: "\(name) \(platform.version)")
-      }
+    guard others.areNamed else { return [] }
+    return others.minimums.compactMap { other in
+      guard condition.isEmpty || condition.contains(other.platform),
+        let own = minimums.first(where: { $0.platform == other.platform }),
+        let ownNumber = own.number, let otherNumber = other.number, ownNumber < otherNumber
+      else { return nil }
+      let name = Self.names[other.platform] ?? other.platform
+      return (own: "\(name) \(own.version)", other: "\(name) \(other.version)")
+    }
   }
 }
