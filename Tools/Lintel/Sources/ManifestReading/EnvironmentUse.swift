@@ -10,14 +10,12 @@ package enum EnvironmentUse: Hashable, Sendable {
   package init(text: [UInt8]) {
     var names: Set<String> = []
     if text.contains(UInt8(ascii: "~")) { names.insert("HOME") }
-    for word in ["environment", "getenv", "environ"] {
-      for end in Self.ends(of: Array(word.utf8), in: text) {
-        guard let name = Self.quotedArgument(of: text, at: end) else {
-          self = .all
-          return
-        }
-        names.insert(name)
+    for end in Self.endsOfWords(in: text) {
+      guard let name = Self.quotedArgument(of: text, at: end) else {
+        self = .all
+        return
       }
+      names.insert(name)
     }
     self = .variables(names.sorted())
   }
@@ -37,19 +35,19 @@ package enum EnvironmentUse: Hashable, Sendable {
     }
   }
 
-  /// Where the word ends, wherever it stands as a word of its own.
-  private static func ends(of word: [UInt8], in text: [UInt8]) -> [Int] {
-    guard text.count >= word.count else { return [] }
-    return (0...(text.count - word.count)).compactMap { start in
-      guard text[start] == word[0], text[start..<(start + word.count)].elementsEqual(word) else {
-        return nil
-      }
-      let end = start + word.count
-      let isWord =
-        (start == 0 || !text[start - 1].isPartOfWord)
-        && (end == text.count || !text[end].isPartOfWord)
-      return isWord ? end : nil
+  /// The words that give the environment or a part of it.
+  private static let words = ["environment", "getenv", "environ"].map { Array($0.utf8) }
+
+  /// Where one of the words ends, wherever it stands as a word of its own.
+  private static func endsOfWords(in text: [UInt8]) -> [Int] {
+    var ends: [Int] = []
+    for start in text.indices
+    where text[start] == UInt8(ascii: "e") || text[start] == UInt8(ascii: "g") {
+      guard start == 0 || !text[start - 1].isPartOfWord else { continue }
+      let end = text[start...].firstIndex { !$0.isPartOfWord } ?? text.endIndex
+      if words.contains(where: { text[start..<end].elementsEqual($0) }) { ends.append(end) }
     }
+    return ends
   }
 
   /// The name in `["NAME"` or `("NAME"` at an offset.

@@ -1,5 +1,6 @@
 package import ArchitectureModel
 import RepositoryFiles
+import SwiftText
 
 /// One manifest, read as a literal one and loaded by SwiftPM.
 package struct ManifestComparison: Sendable {
@@ -61,7 +62,7 @@ extension ManifestLoader {
       LiteralRefusal(reason: "the file in force is not known"))
     if let files, let inForce {
       read = Result { () throws(LiteralRefusal) in
-        try literalManifest(from: inForce, among: files, folder: folder)
+        try literalManifest(from: ManifestText(inForce.bytes), among: files, folder: folder)
       }
     }
     let verdict: ManifestComparison.Verdict =

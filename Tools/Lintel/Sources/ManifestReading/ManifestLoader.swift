@@ -103,14 +103,15 @@ package struct ManifestLoader: Sendable {
         "the version of the Swift toolchain, which decides between manifests, is unknown"
       return failure(folder, Problem(message, place: place, help: "run 'swift --version'"))
     }
+    let text = ManifestText(inForce.bytes)
     func entry(_ manifest: Manifest, isDump: Bool) -> ManifestCache.Entry {
       ManifestCache.Entry(
         folder: absolute, files: files, environment: environment, fileName: inForce.name,
         isDump: isDump, manifest: manifest,
-        places: PlaceFinder(source: inForce.bytes).places(of: manifest))
+        places: PlaceFinder(text.outline).places(of: manifest))
     }
     if method == .auto,
-      let manifest = try? literalManifest(from: inForce, among: files, folder: absolute)
+      let manifest = try? literalManifest(from: text, among: files, folder: absolute)
     {
       let entry = entry(manifest, isDump: false)
       return Outcome(
@@ -150,10 +151,10 @@ package struct ManifestLoader: Sendable {
       remarks: [])
   }
 
-  /// The manifest in a file, if it is a literal one; `folder` is the package's as an absolute real
+  /// The manifest of a text, if it is a literal one; `folder` is the package's as an absolute real
   /// path.
   func literalManifest(
-    from file: ManifestFiles.File, among files: ManifestFiles, folder: String
+    from text: ManifestText, among files: ManifestFiles, folder: String
   ) throws(LiteralRefusal) -> Manifest {
     guard files.isChoicePlain else {
       throw LiteralRefusal(reason: "the tools versions of the manifests are not plain")
@@ -165,7 +166,7 @@ package struct ManifestLoader: Sendable {
       throw LiteralRefusal(reason: "'\(file)' may put other packages in place of those named")
     }
     return try LiteralManifest(toolchain: version, home: environment["HOME"])
-      .manifest(from: file.bytes, folder: folder)
+      .manifest(from: text, folder: folder)
   }
 
   func fileInForce(among files: ManifestFiles) -> ManifestFiles.File? {

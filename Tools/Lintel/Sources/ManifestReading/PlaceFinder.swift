@@ -7,7 +7,9 @@ import SwiftText
 struct PlaceFinder {
   private let outline: ManifestOutline
 
-  init(source: [UInt8]) { outline = ManifestOutline(source: source) }
+  init(_ outline: ManifestOutline) { self.outline = outline }
+
+  init(source: [UInt8]) { self.init(ManifestOutline(source: source)) }
 
   /// The places, in the order of the manifest's lists.
   func places(of manifest: Manifest) -> ManifestPlaces {

@@ -41,7 +41,7 @@ package struct ImportReader: Sendable {
     do throws(FileSystemError) {
       let bytes = try fileSystem.read(root + "/" + file)
       let scan = ImportScan(source: bytes)
-      guard bytes.isASCII || bytes.isUTF8 else {
+      guard bytes.isUTF8 else {
         return FileImports(scan: scan, warning: "\(file): it is not UTF-8")
       }
       return FileImports(scan: scan)
@@ -95,23 +95,5 @@ extension InlineException {
       rule: comment.rule, reason: comment.reason ?? "",
       place: Place(file: file, line: comment.place.line, column: comment.place.column),
       excusedLine: comment.excusedLine)
-  }
-}
-
-extension [UInt8] {
-  fileprivate var isASCII: Bool {
-    withUnsafeBytes { buffer in
-      var offset = 0
-      while offset + 8 <= buffer.count {
-        let word = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        if word & 0x8080_8080_8080_8080 != 0 { return false }
-        offset += 8
-      }
-      return buffer[offset...].allSatisfy { $0 < 0x80 }
-    }
-  }
-
-  fileprivate var isUTF8: Bool {
-    withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
   }
 }

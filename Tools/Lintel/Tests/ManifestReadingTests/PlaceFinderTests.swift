@@ -21,7 +21,8 @@ struct PlaceFinderTests {
         let identity = path.split(separator: "/").last?.lowercased() ?? ""
         return PackageDependency(location: .path(path), identity: identity)
       })
-    return PlaceFinder(source: Array(source.utf8)).places(of: manifest).writtenLocations
+    return PlaceFinder(source: Array(source.utf8)).places(of: manifest)
+      .writtenLocations
   }
 
   @Test func locationsAreAsWritten() {

@@ -10,17 +10,26 @@ struct GeneratedRepository {
   let filesPerPackage: Int
 
   /// Writes the packages; the same numbers give the same bytes.
-  func write() throws {
+  ///
+  /// - Returns: The size of all Swift files, in bytes.
+  func write() throws -> Int {
     try write(configuration, to: ".lintel.json")
+    var size = 0
     for package in 0..<packageCount {
-      try write(manifest(of: package), to: "\(folder(of: package))/Package.swift")
+      let folder = folder(of: package)
+      var files = [
+        "Package.swift": manifest(of: package),
+        "Tests/P\(package)Tests/T.swift": test(of: package),
+      ]
       for file in 0..<filesPerPackage {
-        try write(
-          source(file, of: package), to: "\(folder(of: package))/Sources/P\(package)/F\(file).swift"
-        )
+        files["Sources/P\(package)/F\(file).swift"] = source(file, of: package)
       }
-      try write(test(of: package), to: "\(folder(of: package))/Tests/P\(package)Tests/T.swift")
+      for (path, text) in files {
+        try write(text, to: "\(folder)/\(path)")
+        size += text.utf8.count
+      }
     }
+    return size
   }
 
   var sourceFile: URL { root.appendingPathComponent("\(folder(of: 0))/Sources/P0/F0.swift") }

@@ -92,13 +92,20 @@ extension LiteralEvaluator {
     {
       let name = try value(of: arguments[0].value, as: .string)
       let number = try versionText(arguments[1].value, minimum: 0)
-      return .item("platform", ["name": name, "version": .string(number)])
+      return .item(
+        "platform",
+        [.init(key: "name", value: name), .init(key: "version", value: .string(number))])
     }
     guard let platform = PlatformVersions.all[function], platform.since <= version,
       arguments.count == 1, arguments[0].label == nil
     else { throw unknown(expression) }
     let number = try self.version(arguments[0].value, of: platform)
-    return .item("platform", ["name": .string(platform.name), "version": .string(number)])
+    return .item(
+      "platform",
+      [
+        .init(key: "name", value: .string(platform.name)),
+        .init(key: "version", value: .string(number)),
+      ])
   }
 
   private func version(

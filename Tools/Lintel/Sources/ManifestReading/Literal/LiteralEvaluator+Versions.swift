@@ -59,9 +59,13 @@ extension LiteralEvaluator {
     else { return try versionRange(expression) }
     let argument = arguments[0].value
     switch text(callee) {
-    case ".exact": return .item("exact", ["exact": .version(try version(argument))])
-    case ".branch": return .item("branch", ["branch": try value(of: argument, as: .string)])
-    case ".revision": return .item("revision", ["revision": try value(of: argument, as: .string)])
+    case ".exact":
+      return .item("exact", [.init(key: "exact", value: .version(try version(argument)))])
+    case ".branch":
+      return .item("branch", [.init(key: "branch", value: try value(of: argument, as: .string))])
+    case ".revision":
+      return .item(
+        "revision", [.init(key: "revision", value: try value(of: argument, as: .string))])
     default: throw unknown(expression)
     }
   }

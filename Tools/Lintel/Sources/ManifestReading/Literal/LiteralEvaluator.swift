@@ -51,7 +51,7 @@ struct LiteralEvaluator {
     case .set(let element): return .list(try set(expression, of: element))
     case .actor:
       guard text(expression) == "MainActor.self" else { break }
-      return .item("MainActor", [:])
+      return .item("MainActor", [])
     case .described(let type): return try item(expression, type)
     }
     throw unknown(expression)
@@ -138,12 +138,12 @@ extension LiteralEvaluator {
   ) throws(LiteralObstacle) -> LiteralValue {
     switch expression.kind {
     case .string where type.acceptsString:
-      return .item("", ["name": .string(try string(expression))])
+      return .item("", [.init(key: "name", value: .string(try string(expression)))])
     case .member(let base, let name):
       try check(expression, name: name, base: base, type)
       for signature in type.signatures
       where signature.isConstant && signature.name == name && signature.isAvailable(in: version) {
-        return .item(name, [:])
+        return .item(name, [])
       }
     case .call(let callee, let arguments, false):
       let name = try calledName(callee, type)
@@ -184,9 +184,10 @@ extension LiteralEvaluator {
     where !signature.isConstant && signature.name == name && signature.isAvailable(in: version) {
       guard let parameters = signature.parameters(for: labels, in: version) else { continue }
       do throws(LiteralObstacle) {
-        var values: [String: LiteralValue] = [:]
+        var values: [LiteralValue.Argument] = []
         for (parameter, argument) in zip(parameters, arguments) {
-          values[parameter.key] = try value(of: argument.value, as: parameter.type)
+          let value = try value(of: argument.value, as: parameter.type)
+          values.append(.init(key: parameter.key, value: value))
         }
         return .item(name, values)
       } catch {

@@ -25,30 +25,35 @@ package struct LiteralManifest: Sendable {
   package func manifest(
     from source: [UInt8], folder: String
   ) throws(LiteralRefusal) -> Manifest {
+    try manifest(from: ManifestText(source), folder: folder)
+  }
+
+  func manifest(
+    from text: ManifestText, folder: String
+  ) throws(LiteralRefusal) -> Manifest {
     do throws(LiteralObstacle) {
-      return try evaluated(source, folder: folder)
+      return try evaluated(text, folder: folder)
     } catch {
-      let line = error.offset.map { LineTable(source).position(at: $0).line }
+      let line = error.offset.map { LineTable(text.bytes).position(at: $0).line }
       throw LiteralRefusal(reason: error.reason, line: line)
     }
   }
 
   private func evaluated(
-    _ source: [UInt8], folder: String
+    _ text: ManifestText, folder: String
   ) throws(LiteralObstacle) -> Manifest {
     guard Self.toolchains.contains(toolchain) else {
       throw LiteralObstacle("Swift \(toolchain) is not one whose answers are known")
     }
-    let version = try ToolsVersionLine.version(in: source)
+    let version = try ToolsVersionLine.version(in: text.bytes)
     guard version <= toolchain else {
       throw LiteralObstacle("tools version \(version) is newer than Swift \(toolchain)", at: 0)
     }
-    try check(bytes: source)
-    let syntax = ManifestSyntax(source: source)
-    guard syntax.isTerminated else {
+    try check(bytes: text.bytes)
+    guard text.syntax.isTerminated else {
       throw LiteralObstacle("a comment or a literal has no end")
     }
-    let package = try package(in: syntax, source: source, version: version)
+    let package = try package(in: text, version: version)
     let assembly = ManifestAssembly(version: version, folder: folder, home: home)
     let manifest = try assembly.manifest(of: package)
     try ManifestRules.check(manifest)
@@ -57,7 +62,7 @@ package struct LiteralManifest: Sendable {
 
   /// Refuses bytes that a lexer may take for something else than it seems.
   private func check(bytes: [UInt8]) throws(LiteralObstacle) {
-    guard String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+    guard bytes.isUTF8 else {
       throw LiteralObstacle("the text is no valid UTF-8")
     }
     for (offset, byte) in bytes.enumerated() where byte < 0x20 || byte == 0x7F {
@@ -69,12 +74,12 @@ package struct LiteralManifest: Sendable {
 
   /// Evaluates the statements one after the other, as running them would.
   private func package(
-    in syntax: ManifestSyntax, source: [UInt8], version: ToolsVersion
+    in text: ManifestText, version: ToolsVersion
   ) throws(LiteralObstacle) -> LiteralValue {
-    var evaluator = LiteralEvaluator(source: source, version: version)
+    var evaluator = LiteralEvaluator(source: text.bytes, version: version)
     var package: LiteralValue?
     var isImported = false
-    for statement in syntax.statements {
+    for statement in text.syntax.statements {
       let start = statement.range.lowerBound
       guard statement.isExact, !statement.hasTrailingComma || toolchain >= ToolsVersion(6, 1) else {
         throw LiteralObstacle("this statement is not followed", at: start)

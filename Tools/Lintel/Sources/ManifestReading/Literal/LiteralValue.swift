@@ -15,8 +15,14 @@ indirect enum LiteralValue: Hashable, Sendable {
   /// A dictionary of strings, by key.
   case aliases([String: String])
 
-  /// A call or a constant of `PackageDescription` by name, with the arguments that are written.
-  case item(String, [String: LiteralValue])
+  /// A call or a constant of `PackageDescription` by name, with the arguments that are written, in
+  /// the order of its parameters.
+  case item(String, [Argument])
+
+  struct Argument: Hashable, Sendable {
+    var key: String
+    var value: LiteralValue
+  }
 }
 
 extension LiteralValue {
@@ -33,11 +39,13 @@ extension LiteralValue {
     if case .item(let name, _) = self { name } else { "" }
   }
 
-  var isNone: Bool { self == .none }
+  var isNone: Bool { if case .none = self { true } else { false } }
 
   /// The value of an argument; `nil` if it is not written or written as `nil`.
   subscript(_ argument: String) -> LiteralValue? {
-    guard case .item(_, let arguments) = self, let value = arguments[argument] else { return nil }
+    guard case .item(_, let arguments) = self,
+      let value = arguments.first(where: { $0.key == argument })?.value
+    else { return nil }
     return value.isNone ? nil : value
   }
 

@@ -17,8 +17,12 @@ struct OutlineReader {
   private var found: [Int: Int] = [:]
   private var budget: Int
 
-  init(_ list: TokenList) {
+  /// What is known of the file's statements.
+  private let statements: [Statement]
+
+  init(_ list: TokenList, statements: [Statement] = []) {
     self.list = list
+    self.statements = statements
     definitions = Definitions(list)
     lines = LineTable(list.bytes)
     budget = 20 * list.bytes.count + 100_000
@@ -44,8 +48,12 @@ struct OutlineReader {
   private func packageCall() -> (call: Expression, start: Int)? {
     for index in list.tokens.indices.dropLast(2)
     where list.isWord("Package", at: index) && list.tokens[index + 1].kind == .leftParenthesis {
+      let start = list.tokens[index].start
+      if let call = statements.lazy.compactMap({ $0.call(at: start) }).first {
+        return (call, start)
+      }
       var parser = ExpressionParser(list, at: index)
-      return (parser.operand(), list.tokens[index].start)
+      return (parser.operand(), start)
     }
     let call = definitions["package"].first { $0.baseName == "init" }
     return call.map { ($0, $0.range.lowerBound) }

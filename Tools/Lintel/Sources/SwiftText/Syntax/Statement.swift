@@ -20,4 +20,12 @@ package struct Statement: Hashable, Sendable {
 
   /// Whether a comma ends a list of arguments in it, as it may since Swift 6.1.
   package var hasTrailingComma: Bool
+
+  /// The call that a binding's value is, if it begins at an offset.
+  func call(at start: Int) -> Expression? {
+    guard case .binding(_, _, let value) = kind, value.range.lowerBound == start,
+      case .call = value.kind
+    else { return nil }
+    return value
+  }
 }
