@@ -8,24 +8,32 @@ package struct GraphBuilder {
   private let manifests: [LoadedManifest]
   private let unreadable: Set<String>
   private let packageIDs: [String: PackageGraph.PackageID]
+  private let jobs: Int
 
   private var packages: [Package] = []
   private var modules: [Module] = []
   private var packageEdges: [PackageEdge] = []
 
+  /// Where the paths so far lead: most are written in many manifests.
+  private var destinations: [String: (String?, PackageEdge.Destination)] = [:]
+
   /// The graph of the packages that were selected.
   ///
   /// - Complexity: O(*n* log *n*) in packages, targets and dependencies, and the names below the
-  ///   targets' folders.
+  ///   targets' folders, which `jobs` threads look into.
   package static func graph(
-    of selection: PackageSelection, tree: FileTree, submodules: Set<String>
+    of selection: PackageSelection, tree: FileTree, submodules: Set<String>, jobs: Int = 1
   ) -> PackageGraph {
-    var builder = GraphBuilder(selection: selection, tree: tree, submodules: submodules)
+    var builder = GraphBuilder(
+      selection: selection, tree: tree, submodules: submodules, jobs: jobs)
     return builder.build()
   }
 
-  private init(selection: PackageSelection, tree: FileTree, submodules: Set<String>) {
+  private init(
+    selection: PackageSelection, tree: FileTree, submodules: Set<String>, jobs: Int
+  ) {
     self.tree = tree
+    self.jobs = jobs
     paths = DependencyPath(tree: tree, submodules: submodules)
     manifests = selection.loaded
     unreadable = Set(selection.unreadable)
@@ -34,7 +42,7 @@ package struct GraphBuilder {
   }
 
   private mutating func build() -> PackageGraph {
-    for manifest in manifests { addNodes(of: manifest) }
+    addNodes()
     for (id, manifest) in manifests.enumerated() { addPackageEdges(of: manifest, id: id) }
     findEnclosingModules()
     var resolver = DependencyResolver(
@@ -54,13 +62,22 @@ package struct GraphBuilder {
     FilePath.lastComponent(of: folder.isEmpty ? tree.root : folder).lowercased()
   }
 
-  private mutating func addNodes(of loaded: LoadedManifest) {
+  private mutating func addNodes() {
+    // Several packages at a time, since each takes little.
+    let chunk = 16
+    let starts = Array(stride(from: 0, to: manifests.count, by: chunk))
+    let parts = Parallel.map(starts, jobs: jobs) { [tree, manifests] start in
+      (start..<min(start + chunk, manifests.count)).map { id in
+        ModuleBuilder(tree: tree, loaded: manifests[id], package: id).modules
+      }
+    }
+    for (loaded, modules) in zip(manifests, parts.joined()) { addNodes(of: loaded, modules) }
+  }
+
+  private mutating func addNodes(of loaded: LoadedManifest, _ own: [Module]) {
     let manifest = loaded.manifest
     let first = modules.count
-    let folders = TargetFolder(tree: tree, package: loaded.folder, manifest: manifest)
-    for index in manifest.targets.indices {
-      modules.append(module(of: index, in: loaded, folders: folders))
-    }
+    modules += own
     let ids = Dictionary(
       zip(manifest.targets.map(\.name), first...), uniquingKeysWith: { old, _ in old })
     let products = manifest.products.enumerated().map { index, product in
@@ -76,42 +93,6 @@ package struct GraphBuilder {
         modules: first..<modules.count, place: loaded.place(loaded.places.package)))
   }
 
-  private func module(
-    of index: Int, in loaded: LoadedManifest, folders: TargetFolder
-  ) -> Module {
-    let target = loaded.manifest.targets[index]
-    let places = loaded.places.targets.at(index)
-    let declaration = loaded.declaration(at: places?.target)
-    var module = Module(
-      name: target.name, kind: .target(target.kind), package: packages.count,
-      folder: folders.path(of: target), declaration: declaration,
-      moduleAliases: target.moduleAliases, isCommandPlugin: target.isCommandPlugin)
-    module.publicHeadersPath = target.publicHeadersPath
-    module.usesPlugins = !target.pluginUsages.isEmpty
-    guard let folder = module.folder else { return module }
-    let sources = TargetSources(
-      tree: tree, package: loaded.folder, toolsVersion: loaded.manifest.toolsVersion)
-    let files = sources.files(of: target, in: folder)
-    module.sources = files.swift
-    module.otherSources = files.other
-    module.headers = files.headers
-    module.moduleMaps = files.moduleMaps
-    let stray = sources.strayEntries(of: target, in: folder)
-    let fallback = places?.target
-    module.strayEntries =
-      stray.exclude.map {
-        .init(
-          list: .exclude, text: target.exclude[$0],
-          declaration: loaded.declaration(at: places?.exclude.at($0) ?? fallback))
-      }
-      + stray.sources.map {
-        .init(
-          list: .sources, text: target.sources?[$0] ?? "",
-          declaration: loaded.declaration(at: places?.sources.at($0) ?? fallback))
-      }
-    return module
-  }
-
   private mutating func addPackageEdges(of loaded: LoadedManifest, id: PackageGraph.PackageID) {
     for (index, dependency) in loaded.manifest.dependencies.enumerated() {
       var edge = PackageEdge(
@@ -119,14 +100,22 @@ package struct GraphBuilder {
         writtenLocation: loaded.places.writtenLocations.at(index),
         declaration: loaded.declaration(at: loaded.places.dependencies.at(index)))
       if case .path(let path) = dependency.location {
-        edge.path = paths.relative(path)
-        edge.destination = edge.path.map(destination) ?? .outside
+        (edge.path, edge.destination) = destination(of: path)
       }
       packageEdges.append(edge)
     }
   }
 
-  private func destination(of path: String) -> PackageEdge.Destination {
+  /// What an absolute path is relative to the root, and what it leads to.
+  private mutating func destination(of path: String) -> (String?, PackageEdge.Destination) {
+    if let known = destinations[path] { return known }
+    let relative = paths.relative(path)
+    let found = (relative, relative.map(destination(at:)) ?? .outside)
+    destinations[path] = found
+    return found
+  }
+
+  private func destination(at path: String) -> PackageEdge.Destination {
     switch paths.destination(of: path) {
     case .package(let folder):
       if let id = packageIDs[folder] { return .local(id) }

@@ -71,7 +71,8 @@ struct RepositoryReader {
         "there is no Swift package in '\(root)'",
         help: "pass the repository with '--root'; '--verbose' lists what was skipped")
     }
-    var graph = GraphBuilder.graph(of: selection, tree: tree, submodules: submodules)
+    var graph = GraphBuilder.graph(
+      of: selection, tree: tree, submodules: submodules, jobs: options.jobs)
     graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: policy.entries))
     clock.finish("built the graph")
     let imports = imports(of: &graph, root: root)

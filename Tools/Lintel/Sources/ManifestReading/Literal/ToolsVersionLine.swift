@@ -11,8 +11,8 @@ enum ToolsVersionLine {
     var start = 0
     while start <= source.count {
       let line = source[start...].prefix { $0 != 10 }
-      let text = String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
-      if text.lowercased().contains("swift-tools-version") {
+      if holdsLabel(line) {
+        let text = String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
         let version = try version(inLine: text, at: start)
         guard start == 0 || version >= ToolsVersion(6, 0) else {
           throw LiteralObstacle("the tools version is not in the first line", at: start)
@@ -22,6 +22,15 @@ enum ToolsVersionLine {
       start += line.count + 1
     }
     throw LiteralObstacle("there is no 'swift-tools-version'", at: 0)
+  }
+
+  /// Whether `swift-tools-version` stands in a line, in any case.
+  private static func holdsLabel(_ line: ArraySlice<UInt8>) -> Bool {
+    let label = Self.label.utf8.dropLast()
+    return line.indices.contains { start in
+      line[start] | 0x20 == UInt8(ascii: "s")
+        && line[start...].lazy.map { $0 == UInt8(ascii: "-") ? $0 : $0 | 0x20 }.starts(with: label)
+    }
   }
 
   private static func version(
