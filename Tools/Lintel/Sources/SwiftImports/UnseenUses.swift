@@ -13,13 +13,17 @@ package struct UnseenUses {
   private let fileSystem: FileSystem
   private let graph: PackageGraph
   private let imports: ImportUses
+  private let jobs: Int
 
   /// Takes the absolute path that files are relative to.
-  package init(root: String, fileSystem: FileSystem, graph: PackageGraph, imports: ImportUses) {
+  package init(
+    root: String, fileSystem: FileSystem, graph: PackageGraph, imports: ImportUses, jobs: Int = 1
+  ) {
     self.root = root
     self.fileSystem = fileSystem
     self.graph = graph
     self.imports = imports
+    self.jobs = jobs
   }
 
   /// The modules that each one uses without an import.
@@ -27,35 +31,43 @@ package struct UnseenUses {
   /// - Complexity: Reads the sources of dependencies that are not imported, and of those who
   ///   declare them.
   package func modules() -> [PackageGraph.ModuleID: Set<PackageGraph.ModuleID>] {
-    var members: [PackageGraph.ModuleID: Members] = [:]
-    var unseen: [PackageGraph.ModuleID: Set<PackageGraph.ModuleID>] = [:]
-    for user in graph.modules.indices {
-      let candidates = candidates(of: user)
-      guard !candidates.isEmpty else { continue }
-      for candidate in candidates where members[candidate.module] == nil {
-        members[candidate.module] = self.members(of: candidate.module)
-      }
-      let wanted = candidates.filter(\.isReachable).reduce(into: Set<String>()) {
-        $0.formUnion(members[$1.module]?.words ?? [])
-      }
-      let words = wanted.isEmpty ? [] : self.words(of: user, among: wanted)
-      let used = candidates.filter { candidate in
-        guard let found = members[candidate.module] else { return false }
-        return found.isOnlyComments || candidate.isReachable && !found.words.isDisjoint(with: words)
-      }
-      if !used.isEmpty { unseen[user] = Set(used.map(\.module)) }
+    let users = graph.modules.indices.map { (id: $0, candidates: candidates(of: $0)) }
+      .filter { !$0.candidates.isEmpty }
+    let modules = Set(users.flatMap { $0.candidates.map(\.module) }).sorted()
+    let found = Parallel.map(modules, jobs: jobs, self.members)
+    let members = Dictionary(uniqueKeysWithValues: zip(modules, found))
+    let used = Parallel.map(users, jobs: jobs) { user in
+      self.used(by: user.id, of: user.candidates, members)
     }
-    return unseen
+    return zip(users, used).reduce(into: [:]) { unseen, next in
+      if !next.1.isEmpty { unseen[next.0.id] = next.1 }
+    }
   }
 
-  private struct Candidate {
+  /// The candidates that a module uses, of which it is known what their extensions add.
+  private func used(
+    by user: PackageGraph.ModuleID, of candidates: [Candidate],
+    _ members: [PackageGraph.ModuleID: Members]
+  ) -> Set<PackageGraph.ModuleID> {
+    let wanted = candidates.filter(\.isReachable).reduce(into: Set<String>()) {
+      $0.formUnion(members[$1.module]?.words ?? [])
+    }
+    let words = wanted.isEmpty ? [] : self.words(of: user, among: wanted)
+    let used = candidates.filter { candidate in
+      guard let found = members[candidate.module] else { return false }
+      return found.isOnlyComments || candidate.isReachable && !found.words.isDisjoint(with: words)
+    }
+    return Set(used.map(\.module))
+  }
+
+  private struct Candidate: Sendable {
     var module: PackageGraph.ModuleID
 
     /// Whether an imported module leads to it.
     var isReachable: Bool
   }
 
-  private struct Members {
+  private struct Members: Sendable {
     var words: Set<String> = []
     var isOnlyComments = true
   }

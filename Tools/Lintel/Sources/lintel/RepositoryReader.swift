@@ -101,7 +101,7 @@ struct RepositoryReader {
     for warning in warnings { Terminal.printError("lintel: warning: \(warning)\n") }
     var imports = ImportResolver(graph: graph, table: table).uses()
     imports.unseen = UnseenUses(
-      root: root, fileSystem: fileSystem, graph: graph, imports: imports
+      root: root, fileSystem: fileSystem, graph: graph, imports: imports, jobs: options.jobs
     ).modules()
     return imports
   }

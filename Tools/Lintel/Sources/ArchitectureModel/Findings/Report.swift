@@ -16,8 +16,10 @@ package struct Report: Hashable, Sendable {
       default: left.message < right.message
       }
     }
-    self.findings = findings.sorted {
-      ($0.place, $0.rule, $0.fingerprint) < ($1.place, $1.rule, $1.fingerprint)
+    self.findings = findings.sorted { left, right in
+      if left.place != right.place { return left.place < right.place }
+      if left.rule != right.rule { return left.rule < right.rule }
+      return left.fingerprint < right.fingerprint
     }
     summary = Summary(
       counts: counts,
