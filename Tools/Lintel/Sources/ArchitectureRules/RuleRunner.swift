@@ -3,9 +3,10 @@ package import ArchitectureModel
 /// Runs the rules that the policy asks for.
 package struct RuleRunner: Sendable {
   /// Lets each of the rules find what it finds, and keeps their order.
-  package typealias Map = @Sendable (
-    _ rules: [any Rule.Type], _ find: @escaping @Sendable (any Rule.Type) -> [Finding]
-  ) -> [[Finding]]
+  package typealias Map =
+    @Sendable (
+      _ rules: [any Rule.Type], _ find: @escaping @Sendable (any Rule.Type) -> [Finding]
+    ) -> [[Finding]]
 
   private let rules: [any DescribedRule.Type]
   private let map: Map

@@ -123,7 +123,8 @@ struct ManifestCacheTests {
     var random = RandomManifest(seed: seed)
     return ManifestCache.Entry(
       folder: folder, files: Self.files([("Package.swift", "text")]),
-      environment: ["DEV_MODE=\(seed)"], fileName: random.text(), isDump: seed % 2 == 0, manifest: random.manifest(),
+      environment: ["DEV_MODE=\(seed)"], fileName: random.text(), isDump: seed % 2 == 0,
+      manifest: random.manifest(),
       places: random.places())
   }
 
