@@ -73,13 +73,13 @@ extension FileArchive {
     return Set(names)
   }()
 
-  /// The types that are declared outside of other types, with the file of one declaration of each.
+  /// The types of the sources that are declared outside of other types, each with its file.
   static let declaredTypes: [String: String] = {
     let keywords: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
     var types: [String: String] = [:]
-    for file in files where file.path.hasSuffix(".swift") {
-      for line in file.text.split(separator: "\n") where !line.hasPrefix(" ") && !line.hasPrefix("/")
-      {
+    for file in files where file.path.contains("/Sources/") {
+      for line in file.text.split(separator: "\n")
+      where !line.hasPrefix(" ") && !line.hasPrefix("/") {
         let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         guard let keyword = words.firstIndex(where: keywords.contains), keyword < 3,
           keyword + 1 < words.count

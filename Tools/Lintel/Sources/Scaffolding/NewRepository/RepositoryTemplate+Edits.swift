@@ -35,7 +35,8 @@ extension RepositoryTemplate {
 
   private func configurationLine(_ line: Substring) -> String? {
     if line.hasPrefix("  \"$schema\":") || line.hasPrefix("  \"exclude\":") { return nil }
-    if isThirdParty && (line.hasPrefix("  \"testing\":") || line.contains("\"name\": \"runtime\"")) {
+    if isThirdParty && (line.hasPrefix("  \"testing\":") || line.contains("\"name\": \"runtime\""))
+    {
       return nil
     }
     guard !hasApp else { return String(line) }

@@ -14,7 +14,8 @@ extension RepositoryTemplate {
     let four = [
       Described(
         folder: "Packages/\(layers.feature)",
-        holds: "state, actions, reducer, screens; the store is its second product, `ComposableStore`",
+        holds:
+          "state, actions, reducer, screens; the store is its second product, `ComposableStore`",
         mayUse: "`\(layers.client)`, \(injection)"),
       Described(
         folder: "Packages/\(layers.client)", holds: "logic, written against the contract",

@@ -43,7 +43,8 @@ extension RepositoryTemplate {
       ModuleName.isLetter($0) || ModuleName.isDigit($0) || "-_.".utf8.contains($0)
     }
     guard let first = name.utf8.first, isName, ModuleName.isLetter(first) else {
-      return "'\(name)' is no name for a repository: use letters, digits, '-', '_' and '.', a letter"
+      return
+        "'\(name)' is no name for a repository: use letters, digits, '-', '_' and '.', a letter"
         + " first; '--into' says where it shall be"
     }
     return ModuleName.isTaken(name) ? "'\(name)' means something to Swift already" : nil
