@@ -16,7 +16,7 @@ struct NewRepository: Sendable {
       switch self {
       case .standard: [:]
       case .renamed:
-        [.feature: "AScreen", .client: "ZLogic", .implementation: "Live", .interface: "Contract"]
+        [.feature: "AScreen", .client: "ZLogic", .implementation: "Infra", .interface: "Contracts"]
       }
     }
 
