@@ -8,7 +8,7 @@ struct NewRepository: Sendable {
     /// With the names that stand here.
     case standard
 
-    /// With names that sort in another order.
+    /// With other names for the four packages.
     case renamed
 
     /// The names that differ from those that stand here.

@@ -17,11 +17,7 @@ package struct Renaming: Hashable, Sendable {
   /// The file with its path and its text renamed.
   package func renamed(_ file: FilePlan.File) -> FilePlan.File {
     guard !names.isEmpty else { return file }
-    var file = file
-    file.path = renamed(file.path)
-    file.text = renamed(file.text)
-    if file.path.hasSuffix(".swift") { file.text = Self.sortingImports(file.text) }
-    return file
+    return FilePlan.File(path: renamed(file.path), text: renamed(file.text), old: file.old)
   }
 
   /// A text in which each word, made of letters, digits and underscores, has its new name.
@@ -55,38 +51,5 @@ package struct Renaming: Hashable, Sendable {
       true
     default: false
     }
-  }
-}
-
-extension Renaming {
-  /// Puts imports that stand together into the order of their new names, as the formatter does.
-  private static func sortingImports(_ text: String) -> String {
-    var lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var start = lines.startIndex
-    while start < lines.endIndex {
-      guard let first = importKey(of: lines[start]) else {
-        start += 1
-        continue
-      }
-      let end =
-        lines[start...].firstIndex { importKey(of: $0)?.isTestable != first.isTestable }
-        ?? lines.endIndex
-      let sorted = lines[start..<end].sorted {
-        (importKey(of: $0)?.module ?? "") < (importKey(of: $1)?.module ?? "")
-      }
-      lines.replaceSubrange(start..<end, with: sorted)
-      start = end
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  /// What a line imports; `nil` if it imports nothing.
-  private static func importKey(of line: Substring) -> (isTestable: Bool, module: Substring)? {
-    let words = line.split(separator: " ")
-    let modifiers: Set<Substring> = ["@testable", "public", "package", "internal", "private"]
-    guard let word = words.firstIndex(of: "import"), word + 2 == words.count,
-      words[..<word].allSatisfy(modifiers.contains), !line.hasPrefix(" ")
-    else { return nil }
-    return (words.first == "@testable", words[word + 1])
   }
 }

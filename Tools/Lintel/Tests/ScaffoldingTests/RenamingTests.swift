@@ -20,52 +20,14 @@ struct RenamingTests {
     #expect(renaming.renamed("Core Chat ChatTests") == "Chat Core CoreTests")
   }
 
-  @Test func importsStandInTheOrderOfTheirNewNames() {
-    let file = FilePlan.File(
-      path: "Core/x.swift",
-      text: """
-        import Beta
-        public import Chat
-        import Core
-
-        @testable import Zeta
-        @testable import Chat
-        #if canImport(SwiftUI)
-        import Foundation
-        #endif
-        let text = "import"
-          import Core
-          import Chat
-
-        """)
+  @Test func aFileIsRenamedInPathAndText() {
+    let file = FilePlan.File(path: "Core/Core+Chat.swift", text: "import Core\n")
     #expect(
-      renaming.renamed(file)
-        == FilePlan.File(
-          path: "Base/x.swift",
-          text: """
-            public import Aim
-            import Base
-            import Beta
-
-            @testable import Aim
-            @testable import Zeta
-            #if canImport(SwiftUI)
-            import Foundation
-            #endif
-            let text = "import"
-              import Base
-              import Aim
-
-            """))
-  }
-
-  @Test func aTestableImportStaysBelowTheOthers() {
-    let file = FilePlan.File(path: "x.swift", text: "import Core\n@testable import Chat\n")
-    #expect(renaming.renamed(file).text == "import Base\n@testable import Aim\n")
+      renaming.renamed(file) == FilePlan.File(path: "Base/Base+Aim.swift", text: "import Base\n"))
   }
 
   @Test func withoutNewNamesNothingChanges() {
-    let file = FilePlan.File(path: "x.swift", text: "import B\nimport A\n")
+    let file = FilePlan.File(path: "A.swift", text: "import A\n")
     #expect(Renaming(["A": "A"]).renamed(file) == file)
   }
 }
