@@ -38,14 +38,14 @@ struct DeterminismTests {
   /// A copy with findings of several rules, in several packages, and a manifest that does not load.
   private static func copy(isReversed: Bool) throws -> RepositoryCopy {
     var copy = try RepositoryCopy(
-      of: Member.allCases.map(\.folder) + [".lintel.json"], isReversed: isReversed)
-    let ways: [(Member, Member, Mutation.Way)] = [
+      of: Member.all().map(\.folder) + [".lintel.json"], isReversed: isReversed)
+    let ways: [(Member.Role, Member.Role, Mutation.Way)] = [
       (.interface, .client, .plain), (.interface, .app, .inTests),
       (.client, .feature, .throughRelay), (.runtime, .feature, .conditional),
       (.feature, .implementation, .unused), (.feature, .interface, .plain),
     ]
     for (from, to, way) in ways {
-      let pair = DependencyTable.Pair(from: from, to: to, answer: .upward)
+      let pair = DependencyTable.Pair(from: Member(from), to: Member(to), answer: .upward)
       try Mutation(pair: pair, way: way).apply(to: &copy)
     }
     try copy.write(

@@ -15,7 +15,7 @@ actor CopyPool {
 
   init(count: Int) throws {
     cacheFolder = try TemporaryFolder()
-    let folders = Member.allCases.map(\.folder) + [".lintel.json"]
+    let folders = Member.all().map(\.folder) + [".lintel.json"]
     free = try (0..<count).map { _ in try RepositoryCopy(of: folders) }
   }
 

@@ -25,13 +25,18 @@ enum DependencyTable {
     """
 
   /// The cells of the table but the diagonal, row by row.
-  static let pairs: [Pair] = picture.split(separator: "\n").flatMap { row -> [Pair] in
-    let words = row.split(separator: " ").map(String.init)
-    return zip(Member.allCases, words.dropFirst()).compactMap { to, word in
-      guard let from = Member(rawValue: words[0]), let answer = Answer(rawValue: word) else {
-        return nil
+  static let pairs = pairs(of: Member.all())
+
+  /// The same for six packages that may have other names.
+  static func pairs(of members: [Member]) -> [Pair] {
+    picture.split(separator: "\n").flatMap { row -> [Pair] in
+      let words = row.split(separator: " ").map(String.init)
+      return zip(members, words.dropFirst()).compactMap { to, word in
+        guard let from = members.first(where: { $0.role.rawValue == words[0] }),
+          let answer = Answer(rawValue: word)
+        else { return nil }
+        return Pair(from: from, to: to, answer: answer)
       }
-      return Pair(from: from, to: to, answer: answer)
     }
   }
 }

@@ -45,8 +45,8 @@ struct ManifestText {
   mutating func removeDependencies(on member: Member) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     text = lines.filter { line in
-      !line.contains("package: \"\(member.rawValue)\"")
-        && !line.contains("/\(member.rawValue)\")")
+      !line.contains("package: \"\(member.name)\"")
+        && !line.contains("/\(member.name)\")")
     }.joined(separator: "\n")
   }
 

@@ -33,7 +33,7 @@ extension Mutation {
   }
 
   private var expectedUser: Finding.Subject {
-    let (package, layer) = (pair.from.rawValue, pair.from.layer)
+    let (package, layer) = (pair.from.name, pair.from.layer)
     switch way {
     case .plain, .conditional, .throughRelay:
       return Finding.Subject(package: package, module: pair.from.module, layer: layer)
@@ -46,7 +46,7 @@ extension Mutation {
 
   private var expectedUsed: Finding.Subject {
     Finding.Subject(
-      package: pair.to.rawValue, module: way == .unused ? nil : pair.to.module,
+      package: pair.to.name, module: way == .unused ? nil : pair.to.module,
       layer: pair.to.layer)
   }
 
@@ -54,7 +54,7 @@ extension Mutation {
     startingAt place: (line: Int, column: Int), in copy: RepositoryCopy
   ) throws -> [Finding.Hop] {
     let end = try ManifestText(try copy.text(of: Relay.manifest)).place(
-      of: Self.productDeclaration(pair.to.product, of: pair.to.rawValue))
+      of: Self.productDeclaration(pair.to.product, of: pair.to.name))
     return [
       Finding.Hop(
         from: pair.from.module, to: Relay.name, file: pair.from.manifest, line: place.line,

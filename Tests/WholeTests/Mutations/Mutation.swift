@@ -14,7 +14,7 @@ struct Mutation: Sendable, CustomTestStringConvertible {
   var way: Way
 
   var testDescription: String {
-    "\(pair.from.rawValue) on \(pair.to.rawValue), \(way.rawValue): \(pair.answer.rawValue)"
+    "\(pair.from.name) on \(pair.to.name), \(way.rawValue): \(pair.answer.rawValue)"
   }
 
   /// Every pair in every way.
@@ -46,7 +46,7 @@ extension Mutation {
         targets: [
           .target(
             name: "\(name)",
-            dependencies: [\(productDeclaration(member.product, of: member.rawValue))])
+            dependencies: [\(productDeclaration(member.product, of: member.name))])
         ]
       )
 
@@ -69,7 +69,7 @@ extension Mutation {
 
   /// What is added to `dependencies` of the target, if anything is.
   var targetDeclaration: String? {
-    let (product, package) = (pair.to.product, pair.to.rawValue)
+    let (product, package) = (pair.to.product, pair.to.name)
     switch way {
     case .plain, .inTests:
       return Self.productDeclaration(product, of: package)

@@ -9,7 +9,7 @@ import Testing
 struct MutationTests {
   @Test func everyOrderedPairIsInTheTable() {
     let pairs = DependencyTable.pairs
-    #expect(Set(pairs.map { "\($0.from) \($0.to)" }).count == 6 * 5)
+    #expect(Set(pairs.map { "\($0.from.name) \($0.to.name)" }).count == 6 * 5)
     #expect(pairs.allSatisfy { $0.from != $0.to })
     #expect(pairs.count { $0.answer == .allowed } == 12)
     #expect(pairs.count { $0.answer == .upward } == 15)

@@ -16,9 +16,12 @@ struct ReadmeTests {
       for change in session.changes {
         try copy.write(try change.applied(to: copy.text(of: change.file)), to: change.file)
       }
-      for command in session.commands where command.isRun {
+      var folder = copy.root
+      for command in session.commands {
+        if let inner = command.folder { folder += "/" + inner }
+        guard command.isRun else { continue }
         let result = try await ChildProcess(
-          "sh", ["-c", command.text], in: copy.root, environment: environment
+          "sh", ["-c", command.text], in: folder, environment: environment
         ).run()
         let title = "\(Self.page):\(command.line): \(command.text)"
         #expect(result.status == session.exitStatus, "\(title)\n\(result.output)\(result.errors)")
@@ -29,6 +32,7 @@ struct ReadmeTests {
         }
       }
       try copy.restore()
+      try await git(["clean", "-d", "--force", "--quiet"], in: copy)
     }
   }
 
@@ -40,16 +44,21 @@ struct ReadmeTests {
     let commands = sessions.flatMap(\.commands)
     #expect(commands.contains { $0.text.hasPrefix("make check") })
     #expect(commands.contains { $0.isTheTests })
+    #expect(
+      sessions.contains { $0.commands.map(\.text) == ["lintel new Chat", "cd Chat", "make check"] })
     let shown = commands.compactMap(\.output).joined()
     #expect(shown.contains { $0.hasSuffix("[upward-dependency]") })
   }
 
   /// Makes the copy a git work tree, as a clone is one.
   private func makeWorkTree(of copy: RepositoryCopy) async throws {
-    for arguments in [["init", "--quiet"], ["add", "--all"]] {
-      let result = try await ChildProcess("git", arguments, in: copy.root).run()
-      try #require(result.status == 0, "\(result.errors)")
-    }
+    try await git(["init", "--quiet"], in: copy)
+    try await git(["add", "--all"], in: copy)
+  }
+
+  private func git(_ arguments: [String], in copy: RepositoryCopy) async throws {
+    let result = try await ChildProcess("git", arguments, in: copy.root).run()
+    try #require(result.status == 0, "\(result.errors)")
   }
 
   /// Puts the built `lintel` where `make` builds it, so that the copy need not be built, and on

@@ -12,14 +12,16 @@ import Foundation
 /// - A command must exit 0. `exit=N` in the info string (` ```sh exit=2 `) says otherwise, of every
 ///   command of the block.
 /// - `not-run` in the info string, the command `make test`, and commands that begin with
-///   `git clone` or `cd` are not run.
+///   `git clone` are not run.
+/// - `cd FOLDER` is not run either: it says where the rest of its block is.
 /// - A block `diff` shows a change to files of the repository: `+++ PATH`, then lines that begin
 ///   with a space, `-` or `+`, in hunks that begin with `@@` if there are several. It is made before
 ///   the next block of commands runs, and undone after it. To hide it from the reader, write it into
 ///   a comment whose first line is `<!-- diff` and whose last line is `-->`.
 ///   `not-run` keeps it from being made.
 /// - Commands run in the root of a copy of the repository, one after another, each in a shell of its
-///   own, with the built `lintel` on `PATH`. Times such as `(0.02 s)` are not compared.
+///   own, with the built `lintel` on `PATH`. Times such as `(0.02 s)` are not compared. What a block
+///   leaves behind is removed after it.
 struct ShellSession: Hashable, Sendable {
   struct Command: Hashable, Sendable {
     /// The line in the page, from 1.
@@ -31,6 +33,11 @@ struct ShellSession: Hashable, Sendable {
 
     /// Whether to run it: not what would run the tests again, or needs the network.
     var isRun: Bool { !isTheTests && !words.starts(with: ["git", "clone"]) && words.first != "cd" }
+
+    /// Where `cd` leads.
+    var folder: String? {
+      words.count == 2 && words.first == "cd" ? words.last.map(String.init) : nil
+    }
 
     var isTheTests: Bool { words.starts(with: ["make", "test"]) }
 

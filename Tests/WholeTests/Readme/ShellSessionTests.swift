@@ -71,6 +71,11 @@ struct ShellSessionTests {
     #expect(ShellSession.Command(line: 1, text: command).isRun == isRun)
   }
 
+  @Test(arguments: [("cd folder", "folder"), ("cd", nil), ("make check", nil), ("cd a b", nil)])
+  func knowsWhereItLeads(command: String, folder: String?) {
+    #expect(ShellSession.Command(line: 1, text: command).folder == folder)
+  }
+
   @Test func aDiffOfTwoHunksIsTwoChanges() throws {
     let changes = try TextChange.changes(in: [
       "--- a/F", "+++ b/F", "@@ -1 +1 @@", " one", "-two", "+2", "@@ -9 +9 @@", "-nine", "+9",

@@ -26,7 +26,7 @@ enum Repository {
   /// What builds leave behind, and git's own folder, are left out.
   static func files(in folders: [String]) throws -> [String] {
     let manager = FileManager.default
-    let leftBehind: Set = [".build", ".git", ".swiftpm", "DerivedData"]
+    let leftBehind: Set = [".DS_Store", ".build", ".git", ".swiftpm", "DerivedData"]
     var files: [String] = []
     var open = folders
     while let path = open.popLast() {

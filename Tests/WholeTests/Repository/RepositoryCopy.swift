@@ -3,7 +3,7 @@ import Foundation
 /// A copy of the repository, or of a part of it, that a test may change and restore.
 struct RepositoryCopy: Sendable {
   /// The absolute real path of the copy.
-  var root: String { folder.path + "/repository" }
+  let root: String
 
   private let folder: TemporaryFolder
 
@@ -16,6 +16,7 @@ struct RepositoryCopy: Sendable {
   /// system keeps one.
   init(of folders: [String], isReversed: Bool = false) throws {
     folder = try TemporaryFolder()
+    root = folder.path + "/repository"
     let files = try Repository.files(in: folders)
     for file in isReversed ? files.reversed() : files {
       let target = URL(fileURLWithPath: "\(root)/\(file)")
@@ -24,6 +25,12 @@ struct RepositoryCopy: Sendable {
       try FileManager.default.copyItem(
         at: Repository.root.appendingPathComponent(file), to: target)
     }
+  }
+
+  /// Takes a repository that lies below a temporary folder as it is.
+  init(at root: String, in folder: TemporaryFolder) {
+    self.root = root
+    self.folder = folder
   }
 
   func text(of file: String) throws -> String {

@@ -6,7 +6,7 @@ import Testing
 /// SwiftPM leaves folders and locks of its own among the temporary files; they do not count.
 struct TracesTests {
   @Test func aCheckLeavesNothingBehind() async throws {
-    let copy = try RepositoryCopy(of: Member.allCases.map(\.folder) + [".lintel.json"])
+    let copy = try RepositoryCopy(of: Member.all().map(\.folder) + [".lintel.json"])
     let temporary = try TemporaryFolder()
     let before = try Self.contents(of: copy.root)
     let result = try await ChildProcess(

@@ -22,14 +22,17 @@ package enum ModuleName {
     guard isWord, !isDigit(first) else {
       return "'\(name)' is no name for a module: use letters, digits and '_', a letter first"
     }
-    return taken.contains(name) ? "'\(name)' means something to Swift already" : nil
+    return isTaken(name) ? "'\(name)' means something to Swift already" : nil
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
+  /// Whether a name is a word of the language, or a module that comes with it.
+  static func isTaken(_ name: String) -> Bool { taken.contains(name) }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
+  static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

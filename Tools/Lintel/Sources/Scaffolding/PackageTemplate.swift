@@ -25,7 +25,7 @@ package struct PackageTemplate: Hashable, Sendable {
 
   /// The manifest; before 5.2 a package could not say what this one does.
   package var manifest: String {
-    let platforms = platforms.compactMap(Self.text)
+    let platforms = platforms.compactMap(PlatformVersion.declaration)
     let platformLine =
       platforms.isEmpty ? "" : "  platforms: [\(platforms.joined(separator: ", "))],\n"
     return indented(
@@ -111,26 +111,5 @@ package struct PackageTemplate: Hashable, Sendable {
       let blanks = line.prefix { $0 == " " }.count
       return String(repeating: indentation, count: blanks / 2) + line.dropFirst(blanks)
     }.joined(separator: "\n")
-  }
-}
-
-extension PackageTemplate {
-  /// The names of platforms in the dump, and in a manifest.
-  private static let platformNames = [
-    "driverkit": "driverKit", "ios": "iOS", "maccatalyst": "macCatalyst", "macos": "macOS",
-    "tvos": "tvOS", "visionos": "visionOS", "watchos": "watchOS",
-  ]
-
-  /// `.iOS(.v16)`, or `.iOS("16.4")` for what has no constant.
-  private static func text(of platform: Manifest.Platform) -> String? {
-    guard let name = platformNames[platform.name] else { return nil }
-    let parts = platform.version.split(separator: ".")
-    if let major = parts.first, parts.dropFirst().allSatisfy({ $0 == "0" }) {
-      return ".\(name)(.v\(major))"
-    }
-    if platform.name == "macos", parts.first == "10", parts.count == 2 {
-      return ".\(name)(.v10_\(parts[1]))"
-    }
-    return ".\(name)(\"\(platform.version)\")"
   }
 }

@@ -15,6 +15,7 @@ struct Lintel {
       .init(GraphCommand.self) { $0 },
       .init(ImportsCommand.self) { $0 },
       .init(InitCommand.self) { $0 },
+      .init(NewCommand.self) { $0 },
       .init(BaselineCommand.self) { $0 },
       .init(WhyCommand.self) { $0 },
       .init(MetricsCommand.self) { $0 },

@@ -73,6 +73,13 @@ final class Workplace {
       whileRunning: whileRunning)
   }
 
+  /// Runs `lintel` at the root with these arguments and nothing else.
+  func runAlone(
+    _ arguments: [String], whileRunning: (pid_t) throws -> Void = { _ in }
+  ) throws -> LintelRun {
+    try LintelRun(arguments, in: root, environment: variables, whileRunning: whileRunning)
+  }
+
   /// The text of a file of the repository.
   func text(_ path: String) throws -> String {
     try String(contentsOfFile: root + "/" + path, encoding: .utf8)

@@ -69,7 +69,8 @@ struct GraphCommand: Command, RunnableCommand {
 
   private var chosenFormat: DrawingFormat { format ?? .text }
 
-  private func drawing(of repository: Repository) throws(RepositoryReader.Failure) -> String {
+  /// The picture, without the marks around it.
+  func drawing(of repository: Repository) throws(RepositoryReader.Failure) -> String {
     let source = source(of: repository)
     do throws(UnknownName) {
       let picture = try Picture(of: source, options: picture)
