@@ -16,12 +16,16 @@ struct TargetSources {
     /// Sources of C, its kin and assembly.
     var other: [String] = []
     var headers: [String] = []
+
+    /// Headers among the public ones that `sources` does not name.
+    var unnamedHeaders: [String] = []
     var moduleMaps: [String] = []
 
     fileprivate mutating func sort() {
       swift.sort()
       other.sort()
       headers.sort()
+      unnamedHeaders.sort()
       moduleMaps.sort()
     }
   }
@@ -32,6 +36,7 @@ struct TargetSources {
   func files(of target: Target, in folder: String) -> Files {
     let excluded = Set(target.exclude.map { FilePath.joined(folder, $0) })
     let sources = target.sources.map { $0.map { FilePath.joined(folder, $0) } }
+    let publicHeaders = FilePath.joined(folder, target.publicHeadersPath ?? "include")
     let resources = Set(target.resources.map { FilePath.joined(folder, $0.path) })
     var files = Files()
     guard target.kind != .binary, !excluded.contains(folder), !resources.contains(folder) else {
@@ -54,6 +59,8 @@ struct TargetSources {
         case .file:
           if sources?.contains(where: { FilePath.contains($0, path) }) ?? true {
             add(path, name, to: &files)
+          } else if isPublic(path, in: publicHeaders, of: folder) {
+            addUnnamed(path, name, to: &files)
           }
         case .link, .skipped: break
         }
@@ -61,6 +68,13 @@ struct TargetSources {
     }
     files.sort()
     return files
+  }
+
+  /// Whether a path lies in the folder of public headers; where that is the target's own, only what
+  /// stands directly in it, as other targets may lie below.
+  private func isPublic(_ path: String, in headers: String, of folder: String) -> Bool {
+    headers == folder
+      ? FilePath.parent(of: path) == folder : FilePath.contains(headers, path)
   }
 
   /// A folder to look into, with the links that were followed on the way.
@@ -108,6 +122,15 @@ struct TargetSources {
       files.other.append(path)
     } else if Self.headerSuffixes.contains(suffix) {
       files.headers.append(path)
+    } else if suffix == "modulemap" {
+      files.moduleMaps.append(path)
+    }
+  }
+
+  private func addUnnamed(_ path: String, _ name: String, to files: inout Files) {
+    guard let suffix = suffix(of: name) else { return }
+    if Self.headerSuffixes.contains(suffix) {
+      files.unnamedHeaders.append(path)
     } else if suffix == "modulemap" {
       files.moduleMaps.append(path)
     }

@@ -209,7 +209,7 @@ struct ImportResolverTests {
       records: names.indices.map {
         ImportTable.Record(file: 0, name: $0, line: $0 + 1, column: 8, traits: [])
       })
-    return ImportResolver(graph: graph, table: table).uses().uses(of: id).map { use in
+    return ImportResolver(graph: graph, table: table, isFile: { _ in false }).uses().uses(of: id).map { use in
       "\(names[use.record]): \(text(use.meaning, graph))"
     }
   }

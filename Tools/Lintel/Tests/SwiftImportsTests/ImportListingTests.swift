@@ -40,7 +40,7 @@ struct ImportListingTests {
       sources: ["a.swift"])
     let table = ImportReader(root: root, fileSystem: picture.fileSystem, jobs: 1)
       .imports(of: ["a.swift"]).table
-    let uses = ImportResolver(graph: PackageGraph(modules: [module]), table: table).uses()
+    let uses = ImportResolver(graph: PackageGraph(modules: [module]), table: table, isFile: { _ in false }).uses()
     return ImportListing(root: root, fileSystem: picture.fileSystem)
       .lines(of: uses, where: isWanted)
   }

@@ -28,9 +28,9 @@ struct TransitiveImportRule: Rule {
     ])
 
   func findings(in input: RuleInput) -> [Finding] {
-    let pairs = input.importPairs { use, _ in
+    let pairs = input.importPairs { use, record in
       guard case .transitive = use.meaning else { return false }
-      return true
+      return !record.traits.contains(.outsidePackages)
     }
     return Dictionary(grouping: pairs, by: \.from).flatMap { from, pairs in
       let chains = input.declaredChains(from: from, to: Set(pairs.map(\.to)))

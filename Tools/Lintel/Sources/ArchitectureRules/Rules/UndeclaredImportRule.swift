@@ -37,8 +37,10 @@ struct UndeclaredImportRule: Rule {
     ])
 
   func findings(in input: RuleInput) -> [Finding] {
-    input.importPairs { use, _ in
-      guard case .undeclared = use.meaning else { return false }
+    input.importPairs { use, record in
+      guard case .undeclared = use.meaning, !record.traits.contains(.outsidePackages) else {
+        return false
+      }
       return input.graph.modules[use.module].kind != .loose
     }.compactMap { finding($0, input) } + macroImports(in: input)
   }
