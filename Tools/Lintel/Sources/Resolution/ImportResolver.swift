@@ -39,7 +39,9 @@ package struct ImportResolver {
         externals[edge.from, default: Externals()].names.insert(Self.importName(of: name))
       }
       externals[edge.from]?.products.insert(product.product)
-      if let package = product.package { externals[edge.from]?.packages.insert(package.lowercased()) }
+      if let package = product.package {
+        externals[edge.from]?.packages.insert(package.lowercased())
+      }
     }
     self.externals = externals
   }
@@ -130,6 +132,7 @@ package struct ImportResolver {
     let own = graph.modules[scope.module]
     if own.kind != .loose, own.moduleName == name { return .own }
     if let module = scope.declared[name] { return .declared(module) }
+    let name = own.moduleAliases.first { $0.alias == name }?.module ?? name
     // The library of plugins comes with the toolchain, also where it is made.
     if own.kind == .target(.plugin), name == "PackagePlugin" { return .other }
     let candidates = modulesByName[name] ?? []
@@ -171,8 +174,7 @@ package struct ImportResolver {
   private static let toolchainModules: Set<String> = [
     "Cxx", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Observation",
-    "PackageDescription", "PackagePlugin", "RegexBuilder", "Swift", "Synchronization", "Testing",
-    "XCTest",
+    "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest",
   ]
 
   func reach(of scope: inout Scope) -> Reach {

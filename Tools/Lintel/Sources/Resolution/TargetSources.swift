@@ -136,28 +136,18 @@ struct TargetSources {
     }
   }
 
-  /// Folders that stand for a bundle of their own and never hold sources.
-  private static let opaqueSuffixes: Set<String> = [
-    "nib", "xib", "storyboard", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel",
-    "xcmappingmodel", "metal", "xcprivacy", "docc",
-  ]
-
   /// Whether SwiftPM looks into a folder; `sources` may name one that it otherwise would not.
   ///
   /// From 5.3 to 5.5 every folder with a suffix was opaque.
   private func isTransparent(_ name: String, within parent: String, isDeclared: Bool) -> Bool {
     if parent.hasSuffix(".lproj") { return false }
     guard let suffix = suffix(of: name) else { return true }
-    if ["xcodeproj", "playground", "xcworkspace"].contains(suffix) { return false }
+    if OpaqueFolder.projectSuffixes.contains(suffix) { return false }
     if suffix == "lproj" { return toolsVersion >= ToolsVersion(5, 3) }
     if isDeclared { return true }
-    if toolsVersion >= ToolsVersion(5, 6) { return !Self.opaqueSuffixes.contains(suffix) }
+    if toolsVersion >= ToolsVersion(5, 6) { return !OpaqueFolder.bundleSuffixes.contains(suffix) }
     return toolsVersion < ToolsVersion(5, 3)
   }
 
-  private func suffix(of name: String) -> String? {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let suffix = name[name.index(after: dot)...]
-    return suffix.isEmpty ? nil : String(suffix)
-  }
+  private func suffix(of name: String) -> String? { OpaqueFolder.suffix(of: name) }
 }

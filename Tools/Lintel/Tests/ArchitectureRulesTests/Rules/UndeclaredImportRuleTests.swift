@@ -81,6 +81,21 @@ struct UndeclaredImportRuleTests {
     #expect(firm.map { text($0.place) } == ["App/Sources/App/Other.swift:3:28"])
   }
 
+  /// No manifest could declare what SwiftPM never compiles.
+  @Test func whatStandsOutsidePackagesNeedsNoDeclaration() {
+    let picture = """
+      App -> Middle
+        imports App: outside Core, outside Base
+      Middle -> Base
+      Base
+      Core
+      """
+    #expect(findings("undeclared-import", picture).isEmpty)
+    #expect(findings("transitive-import", picture).isEmpty)
+    let both = picture.replacing("outside Core,", with: "outside Core, Core,")
+    #expect(findings("undeclared-import", both).map(\.place.column) == [30])
+  }
+
   @Test func looseFilesDeclareNothing() {
     #expect(findings(rule, "layer app: App/\nfolder App: Core\nCore").isEmpty)
   }
