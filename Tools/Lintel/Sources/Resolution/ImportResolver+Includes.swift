@@ -3,6 +3,8 @@ import RepositoryFiles
 
 // Includes of C and its kin.
 extension ImportResolver {
+  /// What an include leads to.
+  ///
   /// A path in quotes leads to the file beside the including one; else it, like one in angle
   /// brackets, to a header of the module itself, or to a public one of a module that it reaches.
   /// What leads nowhere may be of the system, and nothing is known of it.

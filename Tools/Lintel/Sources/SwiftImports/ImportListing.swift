@@ -69,7 +69,8 @@ package struct ImportListing {
       let path =
         found.form == .module ? found.text.split(separator: ".").map(String.init) : [found.text]
       return Line(
-        use: use, place: place, text: found.line, path: path, kind: found.keyword, attributes: [], access: nil,
+        use: use, place: place, text: found.line, path: path, kind: found.keyword, attributes: [],
+        access: nil,
         conditions: found.conditions.map(\.description))
     case .swift, .c, .assembly: return nil
     }

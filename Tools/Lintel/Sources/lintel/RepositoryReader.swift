@@ -80,7 +80,8 @@ struct RepositoryReader {
     clock.finish("read imports")
     let unowned = UnownedFiles(tree: tree, graph: graph)
     return Repository(
-      root: root, policy: policy, tree: tree, graph: graph, manifests: selection.loaded, imports: imports,
+      root: root, policy: policy, tree: tree, graph: graph, manifests: selection.loaded,
+      imports: imports,
       problems: problems,
       inlineExceptions: selection.loaded.flatMap(\.inlineExceptions)
         + imports.table.inlineExceptions,

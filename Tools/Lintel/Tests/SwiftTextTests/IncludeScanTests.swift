@@ -47,8 +47,10 @@ import Testing
     arguments: [
       "// #include <no.h>", "/* a\n#include <no.h>\n*/", "// goes on \\\n#include <no.h>",
       "// goes on \\\r\n#include <no.h>", "const char *s = \"a \\\n#include <no.h>\";",
-      "auto s = R\"x(\n#include <no.h>\n)y\"\n#include <no.h>\n)x\";", "#define A \\\n#include <no.h>",
-      "int a; /* b\n */ int c; #include <no.h>", "#include NAME", "#include <no.h", "#include \"no.h",
+      "auto s = R\"x(\n#include <no.h>\n)y\"\n#include <no.h>\n)x\";",
+      "#define A \\\n#include <no.h>",
+      "int a; /* b\n */ int c; #include <no.h>", "#include NAME", "#include <no.h",
+      "#include \"no.h",
       "#include", "#", "@", "@import", "@importer No;", "#included <no.h>", "@\"import no\";",
       "#pragma include <no.h>", "#include <>",
     ])
@@ -144,16 +146,19 @@ import Testing
   /// Any bytes, and in bounded time.
   @Test func survivesWhatIsNoText() {
     var generator = SeededGenerator(seed: 7)
-    let pieces = [
-      "#include <a.h>", "\"", "'", "/*", "*/", "//", "\\\n", "\n", "R\"(", ")\"", "#if X\n", "#endif\n",
-      "@import A;", "\u{0}", "#", " ", "#define A", "#else\n", "\r",
-    ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
+    let pieces =
+      [
+        "#include <a.h>", "\"", "'", "/*", "*/", "//", "\\\n", "\n", "R\"(", ")\"", "#if X\n",
+        "#endif\n",
+        "@import A;", "\u{0}", "#", " ", "#define A", "#else\n", "\r",
+      ].map { Array($0.utf8) } + [[0xFF], [0xC3]]
     for _ in 0..<3000 {
       let count = Int.random(in: 0..<20, using: &generator)
       let source = (0..<count).flatMap { _ in pieces.randomElement(using: &generator) ?? [] }
       for include in IncludeScan(source: source).includes {
         let bytes = Array(include.text.utf8)
-        #expect(include.text.contains("\u{FFFD}") || source[include.place.offset...].starts(with: bytes))
+        #expect(
+          include.text.contains("\u{FFFD}") || source[include.place.offset...].starts(with: bytes))
       }
     }
     let deep = String(repeating: "#if A\n#elif B\n", count: 20_000) + "#include <a.h>\n"

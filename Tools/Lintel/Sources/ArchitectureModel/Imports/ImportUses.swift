@@ -77,7 +77,8 @@ package struct ImportUses: Sendable {
   package func name(of use: Use) -> String {
     let record = record(of: use)
     let name = table.names[record.name]
-    guard record.traits.contains(.include), !name.hasPrefix("."), let slash = name.firstIndex(of: "/")
+    guard record.traits.contains(.include), !name.hasPrefix("."),
+      let slash = name.firstIndex(of: "/")
     else { return name }
     return String(name[..<slash])
   }

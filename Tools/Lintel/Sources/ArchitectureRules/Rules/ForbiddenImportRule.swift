@@ -37,7 +37,8 @@ struct ForbiddenImportRule: Rule {
       for use in input.imports.uses(of: module) where use.meaning.module == nil {
         let name = input.imports.name(of: use)
         let isLocal = input.imports.record(of: use).traits.contains(.quoted)
-        guard use.meaning != .own, !isLocal, forbidden.globs.contains(where: { $0.matches(name) }) else {
+        guard use.meaning != .own, !isLocal, forbidden.globs.contains(where: { $0.matches(name) })
+        else {
           continue
         }
         byName[name, default: []].append(use)

@@ -7,7 +7,7 @@ struct TransitiveImportRule: Rule {
     summary: "an import of a local module that is reachable only through another dependency",
     rationale: """
       The import works only as long as the dependency in between keeps its own. Whoever removes \
-      that one breaks code that never mentioned it.
+      that one breaks code that never mentioned it. An include of C counts like an import.
       """,
     severity: .warning,
     examples: [
