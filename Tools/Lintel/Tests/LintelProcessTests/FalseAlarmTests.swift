@@ -37,6 +37,51 @@ struct FalseAlarmTests {
     #expect(wrong.output.contains("[unused-dependency]"))
   }
 
+  /// A dependency may be declared for a platform, a configuration or a trait, and its import may
+  /// stand under any condition; what cannot be imported anyway needs nothing.
+  @Test func conditionsOfDependencies() throws {
+    let place = try Workplace([
+      "Package.swift": """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "P",
+        traits: ["Extra"],
+        targets: [
+          .target(
+            name: "App",
+            dependencies: [
+              .target(name: "Mac", condition: .when(platforms: [.macOS])),
+              .target(name: "Lin", condition: .when(platforms: [.linux])),
+              .target(name: "More", condition: .when(traits: ["Extra"])),
+            ]),
+          .target(name: "Mac"), .target(name: "Lin"), .target(name: "More"),
+        ])
+      """,
+      "Sources/App/a.swift": """
+      #if os(macOS)
+      import Mac
+      #elseif false
+      import Lin
+      #endif
+      #if Extra
+      import More
+      #endif
+      #if canImport(Unheard)
+      import Unheard
+      #endif
+      """,
+      "Sources/Mac/m.swift": "public let a = 1\n", "Sources/Lin/l.swift": "public let a = 1\n",
+      "Sources/More/m.swift": "public let a = 1\n",
+    ])
+    let run = try place.check()
+    #expect(run.status == 0 && !run.output.contains("["), "\(run.output)")
+    try place.write(["Sources/More/m.swift": "#if canImport(Lin)\nimport Lin\n#endif\n"])
+    let note = try place.check()
+    #expect(note.status == 0)
+    #expect(note.output.contains("Sources/More/m.swift:2:8: note:"), "\(note.output)")
+  }
+
   /// `-module-alias` gives a module another name, also handed to the front end.
   @Test(arguments: [
     "\"-module-alias\", \"Base=Core\"",

@@ -137,6 +137,21 @@ struct GraphBuilderTests {
     #expect(graph.modules.map(\.allSources.count) == [1, 1, 2])
   }
 
+  /// SwiftPM complains of it; until then the files count for both.
+  @Test func aTargetInsideAnother() throws {
+    let graph = try SampleRepository(
+      "Code/a.swift\nCode/Inner/b.swift",
+      [
+        "": Manifest(
+          "P", [Target(name: "Outer", path: "Code"), Target(name: "Inner", path: "Code/Inner")])
+      ]
+    ).graph()
+    #expect(
+      graph.modules.map(\.sources) == [
+        ["Code/Inner/b.swift", "Code/a.swift"], ["Code/Inner/b.swift"],
+      ])
+  }
+
   @Test func targetsWithoutAFolderAndEntriesThatNameNothingAreKept() throws {
     var target = Target("A")
     target.exclude = ["gone", "keep"]
