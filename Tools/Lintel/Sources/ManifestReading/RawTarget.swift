@@ -179,7 +179,8 @@ struct RawSetting: Decodable {
 extension ModuleAlias {
   /// The pairs after `-module-alias` among the arguments of a compiler; written `ALIAS=MODULE`.
   static func pairs(inFlags flags: [String]) -> [ModuleAlias] {
-    zip(flags, flags.dropFirst()).compactMap { flag, pair in
+    let flags = flags.filter { $0 != "-Xfrontend" }
+    return zip(flags, flags.dropFirst()).compactMap { flag, pair in
       let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
       guard flag == "-module-alias", parts.count == 2 else { return nil }
       return ModuleAlias(module: parts[1], alias: parts[0])

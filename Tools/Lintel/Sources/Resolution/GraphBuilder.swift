@@ -17,6 +17,9 @@ package struct GraphBuilder {
   /// Where the paths so far lead: most are written in many manifests.
   private var destinations: [String: (String?, PackageEdge.Destination)] = [:]
 
+  /// Public headers that the `sources` of a module do not name.
+  private var unnamedHeaders: [PackageGraph.ModuleID: [String]] = [:]
+
   /// The graph of the packages that were selected.
   ///
   /// - Complexity: O(*n* log *n*) in packages, targets and dependencies, and the names below the
@@ -45,6 +48,7 @@ package struct GraphBuilder {
     addNodes()
     for (id, manifest) in manifests.enumerated() { addPackageEdges(of: manifest, id: id) }
     findEnclosingModules()
+    giveUnnamedHeaders()
     var resolver = DependencyResolver(
       manifests: manifests, packages: packages, modules: modules, packageEdges: packageEdges)
     for id in manifests.indices { resolver.resolveTargets(of: id) }
@@ -74,10 +78,13 @@ package struct GraphBuilder {
     for (loaded, modules) in zip(manifests, parts.joined()) { addNodes(of: loaded, modules) }
   }
 
-  private mutating func addNodes(of loaded: LoadedManifest, _ own: [Module]) {
+  private mutating func addNodes(of loaded: LoadedManifest, _ own: [ModuleBuilder.Outcome]) {
     let manifest = loaded.manifest
     let first = modules.count
-    modules += own
+    for outcome in own {
+      if !outcome.unnamedHeaders.isEmpty { unnamedHeaders[modules.count] = outcome.unnamedHeaders }
+      modules.append(outcome.module)
+    }
     let ids = Dictionary(
       zip(manifest.targets.map(\.name), first...), uniquingKeysWith: { old, _ in old })
     let products = manifest.products.enumerated().map { index, product in
@@ -91,6 +98,20 @@ package struct GraphBuilder {
         manifestFile: loaded.file, toolsVersion: manifest.toolsVersion,
         platforms: manifest.platforms, traits: manifest.traits, products: products,
         modules: first..<modules.count, place: loaded.place(loaded.places.package)))
+  }
+
+  /// Gives modules the public headers that their `sources` do not name, unless another one compiles
+  /// them or has them among its public ones too.
+  private mutating func giveUnnamedHeaders() {
+    guard !unnamedHeaders.isEmpty else { return }
+    var claims: [String: Int] = [:]
+    for file in modules.flatMap(\.headers) + unnamedHeaders.values.joined() {
+      claims[file, default: 0] += 1
+    }
+    for (module, headers) in unnamedHeaders {
+      modules[module].headers += headers.filter { claims[$0] == 1 }
+      modules[module].headers.sort()
+    }
   }
 
   private mutating func addPackageEdges(of loaded: LoadedManifest, id: PackageGraph.PackageID) {

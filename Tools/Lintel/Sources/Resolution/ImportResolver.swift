@@ -1,19 +1,30 @@
 package import ArchitectureModel
 
-/// Finds out what every import means, by the manifests.
+/// Finds out what every import means, by the manifests, and to whom every included header belongs.
 package struct ImportResolver {
-  private let graph: PackageGraph
-  private let table: ImportTable
+  let graph: PackageGraph
+  let table: ImportTable
+  let headers: HeaderOwners
 
   /// The local modules by the names to import them by.
   private let modulesByName: [String: [PackageGraph.ModuleID]]
 
-  /// Third-party packages and products as import names, by the module that declares them.
-  private let externalNames: [PackageGraph.ModuleID: Set<String>]
+  /// What the modules declare to use of third parties.
+  private let externals: [PackageGraph.ModuleID: Externals]
 
-  package init(graph: PackageGraph, table: ImportTable) {
+  /// Third-party packages and products that one module declares to use.
+  private struct Externals {
+    /// As the names of imports.
+    var names: Set<String> = []
+    var packages: Set<String> = []
+    var products: Set<String> = []
+  }
+
+  /// `isFile` tells whether a file stands at a path relative to the root.
+  package init(graph: PackageGraph, table: ImportTable, isFile: @escaping (String) -> Bool) {
     self.graph = graph
     self.table = table
+    headers = HeaderOwners(graph: graph, isFile: isFile)
     var byName: [String: [PackageGraph.ModuleID]] = [:]
     for (id, module) in graph.modules.enumerated() where module.kind != .loose {
       for name in [module.moduleName] + module.otherModuleNames {
@@ -21,14 +32,18 @@ package struct ImportResolver {
       }
     }
     modulesByName = byName
-    var externals: [PackageGraph.ModuleID: Set<String>] = [:]
+    var externals: [PackageGraph.ModuleID: Externals] = [:]
     for edge in graph.externalEdges {
       let product = graph.externals[edge.to]
       for name in [product.product, product.package].compactMap(\.self) {
-        externals[edge.from, default: []].insert(Self.importName(of: name))
+        externals[edge.from, default: Externals()].names.insert(Self.importName(of: name))
+      }
+      externals[edge.from]?.products.insert(product.product)
+      if let package = product.package {
+        externals[edge.from]?.packages.insert(package.lowercased())
       }
     }
-    externalNames = externals
+    self.externals = externals
   }
 
   /// A product's or package's name as it compares with an import's: in lower case, without a
@@ -48,13 +63,10 @@ package struct ImportResolver {
     var uses: [ImportUses.Use] = []
     for (id, module) in graph.modules.enumerated() {
       var scope = Scope(module: id, declared: declaredNames(of: id))
-      for file in module.sources {
+      for file in module.allSources {
         guard let file = files[file] else { continue }
         for record in table.records(of: file) {
-          let meaning =
-            scope.meanings[table.records[record].name]
-            ?? meaning(of: table.names[table.records[record].name], in: &scope)
-          scope.meanings[table.records[record].name] = meaning
+          let meaning = meaning(of: table.records[record], in: &scope)
           uses.append(ImportUses.Use(module: id, record: record, meaning: meaning))
         }
       }
@@ -62,16 +74,29 @@ package struct ImportResolver {
     return ImportUses(table: table, uses: uses, moduleCount: graph.modules.count)
   }
 
+  private func meaning(
+    of record: ImportTable.Record, in scope: inout Scope
+  ) -> ImportUses.Meaning {
+    if record.traits.contains(.include) { return meaning(ofInclude: record, in: &scope) }
+    let meaning =
+      scope.meanings[record.name] ?? meaning(of: table.names[record.name], in: &scope)
+    scope.meanings[record.name] = meaning
+    return meaning
+  }
+
   /// What is known of one module while its imports are resolved.
-  private struct Scope {
+  struct Scope {
     let module: PackageGraph.ModuleID
     let declared: [String: PackageGraph.ModuleID]
+
+    /// By the number of the name; those of paths in angle brackets stand apart.
     var meanings: [Int: ImportUses.Meaning] = [:]
+    var meaningsOfPaths: [Int: ImportUses.Meaning] = [:]
     var reached: Reach?
   }
 
   /// What a module reaches through declared dependencies.
-  private struct Reach {
+  struct Reach {
     /// In the order of their distance.
     var modules: [PackageGraph.ModuleID]
 
@@ -103,23 +128,59 @@ package struct ImportResolver {
 
   /// The first that fits of: a declared dependency, a reachable local module, a third-party one,
   /// the only local module of that name, no local module.
-  private func meaning(of name: String, in scope: inout Scope) -> ImportUses.Meaning {
+  func meaning(of name: String, in scope: inout Scope) -> ImportUses.Meaning {
     let own = graph.modules[scope.module]
     if own.kind != .loose, own.moduleName == name { return .own }
     if let module = scope.declared[name] { return .declared(module) }
+    let name = own.moduleAliases.first { $0.alias == name }?.module ?? name
     // The library of plugins comes with the toolchain, also where it is made.
     if own.kind == .target(.plugin), name == "PackagePlugin" { return .other }
     let candidates = modulesByName[name] ?? []
     if candidates.isEmpty { return .other }
+    let reach = reach(of: &scope)
+    if let module = reach.modules.first(where: candidates.contains) { return .transitive(module) }
+    let scoped = [scope.module] + reach.modules
+    if scoped.contains(where: { mayComeFromOutside(name, candidates, $0) }) { return .thirdParty }
+    guard candidates.count == 1, !reach.isIncomplete, !Self.toolchainModules.contains(name),
+      !mayBeBinary(candidates[0], reach)
+    else { return .other }
+    return candidates[0] == scope.module ? .own : .undeclared(candidates[0])
+  }
+
+  /// Whether a module declares a third-party package or product of a name, or one that is a local
+  /// package as it stands elsewhere.
+  private func mayComeFromOutside(
+    _ name: String, _ candidates: [PackageGraph.ModuleID], _ module: PackageGraph.ModuleID
+  ) -> Bool {
+    guard let externals = externals[module] else { return false }
+    if externals.names.contains(Self.importName(of: name)) { return true }
+    return candidates.compactMap(graph.package(of:)).contains { package in
+      externals.packages.contains(package.identity)
+        || package.products.contains { externals.products.contains($0.name) }
+    }
+  }
+
+  /// Whether a binary target that is reached may hold a module of the same package: which modules
+  /// one holds is not known.
+  private func mayBeBinary(_ module: PackageGraph.ModuleID, _ reach: Reach) -> Bool {
+    reach.modules.contains {
+      graph.modules[$0].kind == .target(.binary)
+        && graph.modules[$0].package == graph.modules[module].package
+    }
+  }
+
+  /// Modules that come with the toolchain: in the repositories that make them, what does not reach
+  /// the local ones imports those.
+  private static let toolchainModules: Set<String> = [
+    "Cxx", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
+    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Observation",
+    "RegexBuilder", "Swift", "Synchronization", "Testing", "XCTest",
+  ]
+
+  func reach(of scope: inout Scope) -> Reach {
     let reach = scope.reached ?? reach(from: scope.module)
     scope.reached = reach
-    if let module = reach.modules.first(where: candidates.contains) { return .transitive(module) }
-    let isThirdParty = ([scope.module] + reach.modules).contains { module in
-      externalNames[module]?.contains(Self.importName(of: name)) ?? false
-    }
-    if isThirdParty { return .thirdParty }
-    guard candidates.count == 1, !reach.isIncomplete else { return .other }
-    return candidates[0] == scope.module ? .own : .undeclared(candidates[0])
+    return reach
   }
 
   private func reach(from start: PackageGraph.ModuleID) -> Reach {

@@ -4,7 +4,8 @@ package import RepositoryFiles
 /// Finds the loose Swift files that folder entries of the configuration take.
 ///
 /// Loose are files that lie in no target's folder and in no package at or below the entry's folder;
-/// those of one folder are together one module. That is how the app of an Xcode project is a layer.
+/// those of one folder are together one module. What a playground or a documentation catalogue
+/// holds is no source. That is how the app of an Xcode project is a layer.
 package struct LooseModules {
   private let tree: FileTree
 
@@ -47,6 +48,7 @@ package struct LooseModules {
         if let owner, name.hasSuffix(".swift"), !name.hasPrefix(".") {
           files[owner, default: []].append(path.isEmpty ? name : path + "/" + name)
         }
+      case .directory where OpaqueFolder.isOpaque(name): break
       case .directory:
         let childPath = path.isEmpty ? name : path + "/" + name
         let isOwn = entries.contains { $0.matchedFolder(of: childPath) == childPath }

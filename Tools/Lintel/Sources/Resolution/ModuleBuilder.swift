@@ -7,13 +7,20 @@ struct ModuleBuilder {
   let loaded: LoadedManifest
   let package: PackageGraph.PackageID
 
+  struct Outcome: Sendable {
+    var module: Module
+
+    /// Headers among its public ones that its `sources` do not name.
+    var unnamedHeaders: [String] = []
+  }
+
   /// In the order of the manifest's targets.
-  var modules: [Module] {
+  var modules: [Outcome] {
     let folders = TargetFolder(tree: tree, package: loaded.folder, manifest: loaded.manifest)
     return loaded.manifest.targets.indices.map { module(of: $0, in: folders) }
   }
 
-  private func module(of index: Int, in folders: TargetFolder) -> Module {
+  private func module(of index: Int, in folders: TargetFolder) -> Outcome {
     let target = loaded.manifest.targets[index]
     let places = loaded.places.targets.at(index)
     let declaration = loaded.declaration(at: places?.target)
@@ -23,7 +30,7 @@ struct ModuleBuilder {
       moduleAliases: target.moduleAliases, isCommandPlugin: target.isCommandPlugin)
     module.publicHeadersPath = target.publicHeadersPath
     module.usesPlugins = !target.pluginUsages.isEmpty
-    guard let folder = module.folder else { return module }
+    guard let folder = module.folder else { return Outcome(module: module) }
     let sources = TargetSources(
       tree: tree, package: loaded.folder, toolsVersion: loaded.manifest.toolsVersion)
     let files = sources.files(of: target, in: folder)
@@ -44,6 +51,6 @@ struct ModuleBuilder {
           list: .sources, text: target.sources?[$0] ?? "",
           declaration: loaded.declaration(at: places?.sources.at($0) ?? fallback))
       }
-    return module
+    return Outcome(module: module, unnamedHeaders: files.unnamedHeaders)
   }
 }

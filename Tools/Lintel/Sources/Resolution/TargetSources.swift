@@ -16,12 +16,16 @@ struct TargetSources {
     /// Sources of C, its kin and assembly.
     var other: [String] = []
     var headers: [String] = []
+
+    /// Headers among the public ones that `sources` does not name.
+    var unnamedHeaders: [String] = []
     var moduleMaps: [String] = []
 
     fileprivate mutating func sort() {
       swift.sort()
       other.sort()
       headers.sort()
+      unnamedHeaders.sort()
       moduleMaps.sort()
     }
   }
@@ -32,6 +36,7 @@ struct TargetSources {
   func files(of target: Target, in folder: String) -> Files {
     let excluded = Set(target.exclude.map { FilePath.joined(folder, $0) })
     let sources = target.sources.map { $0.map { FilePath.joined(folder, $0) } }
+    let publicHeaders = FilePath.joined(folder, target.publicHeadersPath ?? "include")
     let resources = Set(target.resources.map { FilePath.joined(folder, $0.path) })
     var files = Files()
     guard target.kind != .binary, !excluded.contains(folder), !resources.contains(folder) else {
@@ -54,6 +59,8 @@ struct TargetSources {
         case .file:
           if sources?.contains(where: { FilePath.contains($0, path) }) ?? true {
             add(path, name, to: &files)
+          } else if isPublic(path, in: publicHeaders, of: folder) {
+            addUnnamed(path, name, to: &files)
           }
         case .link, .skipped: break
         }
@@ -61,6 +68,13 @@ struct TargetSources {
     }
     files.sort()
     return files
+  }
+
+  /// Whether a path lies in the folder of public headers; where that is the target's own, only what
+  /// stands directly in it, as other targets may lie below.
+  private func isPublic(_ path: String, in headers: String, of folder: String) -> Bool {
+    headers == folder
+      ? FilePath.parent(of: path) == folder : FilePath.contains(headers, path)
   }
 
   /// A folder to look into, with the links that were followed on the way.
@@ -113,11 +127,14 @@ struct TargetSources {
     }
   }
 
-  /// Folders that stand for a bundle of their own and never hold sources.
-  private static let opaqueSuffixes: Set<String> = [
-    "nib", "xib", "storyboard", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel",
-    "xcmappingmodel", "metal", "xcprivacy", "docc",
-  ]
+  private func addUnnamed(_ path: String, _ name: String, to files: inout Files) {
+    guard let suffix = suffix(of: name) else { return }
+    if Self.headerSuffixes.contains(suffix) {
+      files.unnamedHeaders.append(path)
+    } else if suffix == "modulemap" {
+      files.moduleMaps.append(path)
+    }
+  }
 
   /// Whether SwiftPM looks into a folder; `sources` may name one that it otherwise would not.
   ///
@@ -125,16 +142,12 @@ struct TargetSources {
   private func isTransparent(_ name: String, within parent: String, isDeclared: Bool) -> Bool {
     if parent.hasSuffix(".lproj") { return false }
     guard let suffix = suffix(of: name) else { return true }
-    if ["xcodeproj", "playground", "xcworkspace"].contains(suffix) { return false }
+    if OpaqueFolder.projectSuffixes.contains(suffix) { return false }
     if suffix == "lproj" { return toolsVersion >= ToolsVersion(5, 3) }
     if isDeclared { return true }
-    if toolsVersion >= ToolsVersion(5, 6) { return !Self.opaqueSuffixes.contains(suffix) }
+    if toolsVersion >= ToolsVersion(5, 6) { return !OpaqueFolder.bundleSuffixes.contains(suffix) }
     return toolsVersion < ToolsVersion(5, 3)
   }
 
-  private func suffix(of name: String) -> String? {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let suffix = name[name.index(after: dot)...]
-    return suffix.isEmpty ? nil : String(suffix)
-  }
+  private func suffix(of name: String) -> String? { OpaqueFolder.suffix(of: name) }
 }

@@ -26,6 +26,7 @@ package struct UnownedFiles {
       let name = tree.nodes[child].name
       var childPath: String { path.isEmpty ? name : path + "/" + name }
       switch tree.nodes[child].kind {
+      case .directory where OpaqueFolder.isOpaque(name): break
       case .directory: count += self.count(below: child, path: childPath)
       case .file:
         guard name.hasSuffix(".swift"), !name.hasPrefix(".") else { continue }
@@ -44,7 +45,8 @@ package struct UnownedFiles {
   package var looseFolders: [String] {
     tree.nodes[0].children.flatMap { child -> [String] in
       let name = tree.nodes[child].name
-      guard case .directory = tree.nodes[child].kind, holdsLooseFile(below: child, path: name)
+      guard case .directory = tree.nodes[child].kind, !OpaqueFolder.isOpaque(name),
+        holdsLooseFile(below: child, path: name)
       else { return [] }
       return [name] + testFolders(below: child, path: name)
     }.sorted()
@@ -65,7 +67,8 @@ package struct UnownedFiles {
     return tree.nodes[node].children.contains { child in
       let name = tree.nodes[child].name
       return switch tree.nodes[child].kind {
-      case .directory: holdsLooseFile(below: child, path: path + "/" + name)
+      case .directory:
+        !OpaqueFolder.isOpaque(name) && holdsLooseFile(below: child, path: path + "/" + name)
       case .file:
         name.hasSuffix(".swift") && !name.hasPrefix(".") && !looseFiles.contains(path + "/" + name)
       case .link, .skipped: false

@@ -33,15 +33,15 @@ package struct ImportReader: Sendable {
 
   /// What one file gave.
   private struct FileImports: Sendable {
-    var scan: ImportScan?
+    var scan: SourceScan?
     var warning: String?
   }
 
   private func read(_ file: String) -> FileImports {
     do throws(FileSystemError) {
       let bytes = try fileSystem.read(root + "/" + file)
-      let scan = ImportScan(source: bytes)
-      guard bytes.isUTF8 else {
+      let scan = SourceScan(file, bytes)
+      guard !scan.isSwift || bytes.isUTF8 else {
         return FileImports(scan: scan, warning: "\(file): it is not UTF-8")
       }
       return FileImports(scan: scan)
@@ -61,31 +61,21 @@ package struct ImportReader: Sendable {
     for (file, part) in parts.enumerated() {
       if let warning = part.warning { warnings.append(warning) }
       guard let scan = part.scan else { continue }
-      for declaration in scan.imports {
-        let name = ids[declaration.module] ?? names.count
+      scan.forEachImport { text, place, traits in
+        let name = ids[text] ?? names.count
         if name == names.count {
-          ids[declaration.module] = name
-          names.append(declaration.module)
+          ids[text] = name
+          names.append(text)
         }
         records.append(
           ImportTable.Record(
-            file: file, name: name, line: declaration.place.line,
-            column: declaration.place.column, traits: ImportTable.Record.Traits(declaration)))
+            file: file, name: name, line: place.line, column: place.column, traits: traits))
       }
       exceptions += scan.allowances.map { InlineException($0, file: files[file]) }
     }
     let table = ImportTable(
       files: files, names: names, records: records, inlineExceptions: exceptions)
     return (table, warnings)
-  }
-}
-
-extension ImportTable.Record.Traits {
-  init(_ declaration: ImportDeclaration) {
-    self = []
-    if declaration.has("@testable") { insert(.testable) }
-    if declaration.has("@_exported") { insert(.exported) }
-    if declaration.isOptional { insert(.optional) }
   }
 }
 

@@ -12,6 +12,7 @@ struct Repository: Sendable {
   /// The absolute real path.
   var root: String
   var policy: Policy
+  var tree: FileTree
   var graph: PackageGraph
 
   /// The manifests of the graph's packages, in the same order.
@@ -75,11 +76,12 @@ struct RepositoryReader {
       of: selection, tree: tree, submodules: submodules, jobs: options.jobs)
     graph.append(loose: LooseModules(tree: tree, graph: graph).modules(for: policy.entries))
     clock.finish("built the graph")
-    let imports = imports(of: &graph, root: root)
+    let imports = imports(of: &graph, tree: tree, root: root)
     clock.finish("read imports")
     let unowned = UnownedFiles(tree: tree, graph: graph)
     return Repository(
-      root: root, policy: policy, graph: graph, manifests: selection.loaded, imports: imports,
+      root: root, policy: policy, tree: tree, graph: graph, manifests: selection.loaded,
+      imports: imports,
       problems: problems,
       inlineExceptions: selection.loaded.flatMap(\.inlineExceptions)
         + imports.table.inlineExceptions,
@@ -87,19 +89,21 @@ struct RepositoryReader {
   }
 
   /// Reads what all sources import and finds out what that means.
-  private func imports(of graph: inout PackageGraph, root: String) -> ImportUses {
+  private func imports(
+    of graph: inout PackageGraph, tree: FileTree, root: String
+  ) -> ImportUses {
     let maps = ModuleMapReader(root: root, fileSystem: fileSystem)
     for id in graph.modules.indices where !graph.modules[id].moduleMaps.isEmpty {
       graph.modules[id].otherModuleNames = maps.names(of: graph.modules[id])
     }
     let reader = ImportReader(
       root: root, fileSystem: fileSystem.counting(progress), jobs: options.jobs)
-    let files = graph.modules.flatMap(\.sources)
+    let files = graph.modules.flatMap(\.allSources)
     progress.begin("reading imports", of: Set(files).count)
     let (table, warnings) = reader.imports(of: files)
     progress.pause()
     for warning in warnings { Terminal.printError("lintel: warning: \(warning)\n") }
-    var imports = ImportResolver(graph: graph, table: table).uses()
+    var imports = ImportResolver(graph: graph, table: table, isFile: tree.isFile).uses()
     imports.unseen = UnseenUses(
       root: root, fileSystem: fileSystem, graph: graph, imports: imports, jobs: options.jobs
     ).modules()

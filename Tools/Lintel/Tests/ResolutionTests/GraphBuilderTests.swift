@@ -124,6 +124,34 @@ struct GraphBuilderTests {
     #expect(graph.dependencyCount == 1)
   }
 
+  /// Headers that `sources` does not name are of the only target that could have them.
+  @Test func publicHeadersOfSeveralTargets() throws {
+    func target(_ name: String, headers: String? = nil) -> Target {
+      Target(name: name, path: "Code", sources: ["\(name).c"], publicHeadersPath: headers)
+    }
+    let graph = try SampleRepository(
+      "Code/A.c\nCode/B.c\nCode/C.c\nCode/include/ab.h\nCode/own/c.h",
+      ["": Manifest("P", [target("A"), target("B"), target("C", headers: "own")])]
+    ).graph()
+    #expect(graph.modules.map(\.headers) == [[], [], ["Code/own/c.h"]])
+    #expect(graph.modules.map(\.allSources.count) == [1, 1, 2])
+  }
+
+  /// SwiftPM complains of it; until then the files count for both.
+  @Test func aTargetInsideAnother() throws {
+    let graph = try SampleRepository(
+      "Code/a.swift\nCode/Inner/b.swift",
+      [
+        "": Manifest(
+          "P", [Target(name: "Outer", path: "Code"), Target(name: "Inner", path: "Code/Inner")])
+      ]
+    ).graph()
+    #expect(
+      graph.modules.map(\.sources) == [
+        ["Code/Inner/b.swift", "Code/a.swift"], ["Code/Inner/b.swift"],
+      ])
+  }
+
   @Test func targetsWithoutAFolderAndEntriesThatNameNothingAreKept() throws {
     var target = Target("A")
     target.exclude = ["gone", "keep"]

@@ -161,6 +161,68 @@ struct ImportResolverTests {
         == ["PackagePlugin: undeclared PackagePlugin of Root"])
   }
 
+  /// What does not reach the module made here imports the toolchain's.
+  @Test func aModuleOfTheToolchainIsItsOwn() throws {
+    let repository = SampleRepository(
+      "Sources/FoundationEssentials/f.swift\nSources/App/a.swift\nSources/Near/n.swift",
+      [
+        "": Manifest(
+          "Root",
+          [
+            Target("FoundationEssentials"), Target("App"),
+            Target("Near", .regular, .target("FoundationEssentials")),
+          ])
+      ])
+    #expect(
+      try meanings(of: "App", ["FoundationEssentials"], in: repository)
+        == ["FoundationEssentials: other"])
+    #expect(
+      try meanings(of: "Near", ["FoundationEssentials"], in: repository)
+        == ["FoundationEssentials: declared FoundationEssentials of Root"])
+  }
+
+  /// A local package that is declared by its URL is meant as it stands there.
+  @Test(arguments: [("kit", "Anything"), ("elsewhere", "Kit-Dynamic")])
+  func aLocalPackageByItsURL(identity: String, product: String) throws {
+    let kit = Manifest(
+      "Kit", products: [.init(name: "Kit-Dynamic", targets: ["Core"])], [Target("Core")])
+    let app = Manifest(
+      "App", uses: [.url("https://example.com/\(identity).git")],
+      [Target("App", .regular, .product(product, package: identity))])
+    let repository = SampleRepository(
+      "App/Sources/App/a.swift\nStray/Sources/Stray/s.swift\nkit/Sources/Core/c.swift",
+      ["App": app, "Stray": Manifest("Stray", [Target("Stray")]), "kit": kit])
+    #expect(try meanings(of: "App", ["Core"], in: repository) == ["Core: third-party"])
+    #expect(
+      try meanings(of: "Stray", ["Core"], in: repository) == ["Core: undeclared Core of Kit"])
+  }
+
+  /// Which modules a binary holds is not known; it may be those of its own package.
+  @Test func aBinaryOfTheSamePackage() throws {
+    let kit = Manifest(
+      "Kit", products: [.init(name: "Ready", targets: ["Ready"])],
+      [Target("Ready", .binary), Target("Core")])
+    let app = Manifest(
+      "App", uses: [.path("Kit")], [Target("App", .regular, .product("Ready", package: "Kit"))])
+    let repository = SampleRepository(
+      files("App", "Other") + "\nKit/Sources/Core/c.swift",
+      ["App": app, "Kit": kit, "Other": Manifest("Other", [Target("Other")])])
+    #expect(
+      try meanings(of: "App", ["Core", "Other"], in: repository)
+        == ["Core: other", "Other: undeclared Other of Other"])
+  }
+
+  /// A flag may give a module the name of a local one.
+  @Test func anAliasOfWhatIsNotLocal() throws {
+    let alias = ModuleAlias(module: "Elsewhere", alias: "Core")
+    let repository = SampleRepository(
+      "Sources/App/a.swift\nSources/Core/c.swift",
+      ["": Manifest("Root", [Target(name: "App", moduleAliases: [alias]), Target("Core")])])
+    #expect(
+      try meanings(of: "App", ["Core", "Elsewhere"], in: repository)
+        == ["Core: other", "Elsewhere: other"])
+  }
+
   @Test func looseFiles() throws {
     let repository = SampleRepository(
       "Screens/s.swift\n" + files("Core"), ["Core": Manifest("Core", [Target("Core")])])
@@ -209,24 +271,9 @@ struct ImportResolverTests {
       records: names.indices.map {
         ImportTable.Record(file: 0, name: $0, line: $0 + 1, column: 8, traits: [])
       })
-    return ImportResolver(graph: graph, table: table).uses().uses(of: id).map { use in
-      "\(names[use.record]): \(text(use.meaning, graph))"
+    let uses = ImportResolver(graph: graph, table: table, isFile: { _ in false }).uses()
+    return uses.uses(of: id).map { use in
+      "\(names[use.record]): \(use.meaning.text(in: graph))"
     }
-  }
-
-  private func text(_ meaning: ImportUses.Meaning, _ graph: PackageGraph) -> String {
-    let target = meaning.module.map {
-      " \(graph.modules[$0].name) of \(graph.package(of: $0)?.name ?? "?")"
-    }
-    let word =
-      switch meaning {
-      case .own: "own"
-      case .declared: "declared"
-      case .transitive: "transitive"
-      case .undeclared: "undeclared"
-      case .thirdParty: "third-party"
-      case .other: "other"
-      }
-    return word + (target ?? "")
   }
 }

@@ -12,6 +12,9 @@ struct LooseModulesTests {
     App/Screens/Home.swift
     App/Assets.xcassets/x.json
     App/.hidden.swift
+    App/Try.playground/Contents.swift
+    App/Guide.docc/Resources/step.swift
+    Guides/All.docc/Resources/step.swift
     App/Local/Sources/Local/l.swift
     App/Local/Demo/d.swift
     Extensions/Widget/w.swift
@@ -43,6 +46,10 @@ struct LooseModulesTests {
     #expect(try modules("App/Local/").isEmpty)
     #expect(try modules("App/Local/Demo/") == ["App/Local/Demo: App/Local/Demo/d.swift"])
     #expect(try modules("Sources/").isEmpty)
+  }
+
+  @Test func playgroundsAndDocumentationHoldNoSources() throws {
+    #expect(try modules("Guides/", "Guides/All.docc/").isEmpty)
   }
 
   @Test func namesTakeNoFiles() throws {

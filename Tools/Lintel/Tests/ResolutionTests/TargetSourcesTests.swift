@@ -151,6 +151,27 @@ struct TargetSourcesTests {
     #expect(files.other.count == 3)
   }
 
+  /// `sources` narrows what is compiled, not the public headers.
+  @Test func publicHeadersNeedNotBeNamed() throws {
+    let tree = try FilePicture(
+      "A/src/a.c\nA/src/p.h\nA/include/h.h\nA/include/module.modulemap\nA/include/s.swift\nA/o.h"
+    ).tree()
+    func files(headersIn path: String?) -> TargetSources.Files {
+      var target = Target("A")
+      target.sources = ["src"]
+      target.publicHeadersPath = path
+      return TargetSources(tree: tree, package: "", toolsVersion: ToolsVersion(5, 9))
+        .files(of: target, in: "A")
+    }
+    let usual = files(headersIn: nil)
+    #expect(usual.headers == ["A/src/p.h"])
+    #expect(usual.unnamedHeaders == ["A/include/h.h"])
+    #expect(usual.moduleMaps == ["A/include/module.modulemap"])
+    #expect(usual.swift.isEmpty)
+    #expect(files(headersIn: ".").unnamedHeaders == ["A/o.h"])
+    #expect(files(headersIn: "src").unnamedHeaders.isEmpty)
+  }
+
   /// The sources of a target in the folder `A`, as seen from there.
   private func sources(
     _ files: String, tools: ToolsVersion = ToolsVersion(5, 9),

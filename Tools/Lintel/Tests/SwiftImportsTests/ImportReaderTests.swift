@@ -27,6 +27,22 @@ struct ImportReaderTests {
     #expect(Array(table.records(of: 1)) == [3, 4])
   }
 
+  @Test func includesOfC() {
+    let (table, warnings) = read([
+      "a.m": "#import <Core/Core.h>\n#include \"a.h\"\n@import Kit.Part;\n@import Core;",
+      "b.h": "#if !SWIFT_PACKAGE\n#import <Core/Core.h>\n#endif\n// caf\u{E9}",
+      "c.swift": "#if SWIFT_PACKAGE\nimport A\n#else\nimport B\n#endif",
+      "d.s": "#include <no.h>",
+    ])
+    #expect(warnings.isEmpty)
+    #expect(
+      texts(table) == [
+        "a.m:1:10 Core/Core.h [include]", "a.m:2:11 a.h [include quoted]", "a.m:3:9 Kit []",
+        "a.m:4:9 Core []", "b.h:2:10 Core/Core.h [include outside]", "c.swift:2:8 A []",
+        "c.swift:4:8 B [outside]",
+      ])
+  }
+
   @Test func exceptionsBesideTheLine() {
     let (table, _) = read(["a.swift": "import A  // lintel:allow undeclared-import -- old code\n"])
     #expect(table.inlineExceptions.map(\.rule) == ["undeclared-import"])
@@ -75,7 +91,7 @@ struct ImportReaderTests {
   private func texts(_ table: ImportTable) -> [String] {
     let traits: [(ImportTable.Record.Traits, String)] = [
       (.testable, "testable"), (.exported, "exported"), (.optional, "optional"),
-      (.include, "include"),
+      (.include, "include"), (.quoted, "quoted"), (.outsidePackages, "outside"),
     ]
     return table.records.map { record in
       let words = traits.filter { record.traits.contains($0.0) }.map(\.1)

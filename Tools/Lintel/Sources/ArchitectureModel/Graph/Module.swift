@@ -84,6 +84,12 @@ package struct Module: Hashable, Sendable {
     self.strayEntries = strayEntries
   }
 
+  /// Its Swift files, its sources of C, and its headers unless it is made of Swift alone.
+  package var allSources: [String] {
+    let isSwift = otherSources.isEmpty && !sources.isEmpty
+    return isSwift ? sources : sources + otherSources + headers
+  }
+
   package var isTestTarget: Bool { kind == .target(.test) }
 
   /// Whether code of it runs in the compiler or the build: no chain leads through it.

@@ -2,7 +2,7 @@
 package struct ImportTable: Sendable {
   package typealias FileID = Int
 
-  /// One import declaration.
+  /// One import declaration, or one include of C.
   package struct Record: Sendable {
     /// What matters of an import to the rules.
     package struct Traits: OptionSet, Sendable {
@@ -16,8 +16,14 @@ package struct ImportTable: Sendable {
       /// It stands under a `canImport` of its module: without the module it is not compiled.
       package static let optional = Traits(rawValue: 4)
 
-      /// It is an `#include` or `#import` of C.
+      /// It is an `#include` or `#import` of C: its name is a path.
       package static let include = Traits(rawValue: 8)
+
+      /// It is an include whose path stands in quotes.
+      package static let quoted = Traits(rawValue: 16)
+
+      /// It stands where SwiftPM never compiles it, as `SWIFT_PACKAGE` does not hold.
+      package static let outsidePackages = Traits(rawValue: 32)
     }
 
     private let file32: Int32
@@ -45,7 +51,8 @@ package struct ImportTable: Sendable {
   /// The files, relative to the root, sorted.
   package let files: [String]
 
-  /// The names of the imported modules, each once, in the order in which they occur.
+  /// The names of the imported modules, and the paths of includes, each once, in the order in which
+  /// they occur.
   package let names: [String]
 
   /// File by file, in the order of the text.

@@ -72,6 +72,14 @@ package struct ImportUses: Sendable {
 
   package func place(of use: Use) -> Place { table.place(of: record(of: use)) }
 
-  /// The imported module's name as written.
-  package func name(of use: Use) -> String { table.names[record(of: use).name] }
+  /// The imported module's name as written; of an include, the first part of its path, which is the
+  /// name of a framework if it is one's.
+  package func name(of use: Use) -> String {
+    let record = record(of: use)
+    let name = table.names[record.name]
+    guard record.traits.contains(.include), !name.hasPrefix("."),
+      let slash = name.firstIndex(of: "/")
+    else { return name }
+    return String(name[..<slash])
+  }
 }

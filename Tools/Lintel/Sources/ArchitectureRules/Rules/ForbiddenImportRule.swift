@@ -36,7 +36,9 @@ struct ForbiddenImportRule: Rule {
       var byName: [String: [ImportUses.Use]] = [:]
       for use in input.imports.uses(of: module) where use.meaning.module == nil {
         let name = input.imports.name(of: use)
-        guard use.meaning != .own, forbidden.globs.contains(where: { $0.matches(name) }) else {
+        let isLocal = input.imports.record(of: use).traits.contains(.quoted)
+        guard use.meaning != .own, !isLocal, forbidden.globs.contains(where: { $0.matches(name) })
+        else {
           continue
         }
         byName[name, default: []].append(use)

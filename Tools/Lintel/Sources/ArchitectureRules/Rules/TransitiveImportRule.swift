@@ -7,7 +7,7 @@ struct TransitiveImportRule: Rule {
     summary: "an import of a local module that is reachable only through another dependency",
     rationale: """
       The import works only as long as the dependency in between keeps its own. Whoever removes \
-      that one breaks code that never mentioned it.
+      that one breaks code that never mentioned it. An include of C counts like an import.
       """,
     severity: .warning,
     examples: [
@@ -28,9 +28,9 @@ struct TransitiveImportRule: Rule {
     ])
 
   func findings(in input: RuleInput) -> [Finding] {
-    let pairs = input.importPairs { use, _ in
+    let pairs = input.importPairs { use, record in
       guard case .transitive = use.meaning else { return false }
-      return true
+      return !record.traits.contains(.outsidePackages)
     }
     return Dictionary(grouping: pairs, by: \.from).flatMap { from, pairs in
       let chains = input.declaredChains(from: from, to: Set(pairs.map(\.to)))

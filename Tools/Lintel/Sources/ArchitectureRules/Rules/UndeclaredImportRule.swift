@@ -9,7 +9,7 @@ struct UndeclaredImportRule: Rule {
       It builds as long as something else happens to build the module first, and fails with 'no \
       such module' in the one job where it does not. Under 'canImport' the code is there or not \
       depending on the order of the build. A macro's module is there for the compiler: only tests \
-      may import it.
+      may import it. An include of C counts where its path leads into another target's folder.
       """,
     severity: .error,
     examples: [
@@ -37,8 +37,10 @@ struct UndeclaredImportRule: Rule {
     ])
 
   func findings(in input: RuleInput) -> [Finding] {
-    input.importPairs { use, _ in
-      guard case .undeclared = use.meaning else { return false }
+    input.importPairs { use, record in
+      guard case .undeclared = use.meaning, !record.traits.contains(.outsidePackages) else {
+        return false
+      }
       return input.graph.modules[use.module].kind != .loose
     }.compactMap { finding($0, input) } + macroImports(in: input)
   }

@@ -8,7 +8,8 @@ struct UnusedDependencyRule: Rule {
     rationale: """
       It orders the build, it shows up in every picture of the architecture, and nobody dares to \
       remove it. Silent where no import is needed: macros, plugins, system, binary and C targets, \
-      resources, re-exports, test hosts, and targets whose sources a plugin generates.
+      resources, re-exports, test hosts, and targets whose sources a plugin generates; also where a \
+      target with sources of C depends on anything, as what it links it need not include.
       """,
     severity: .warning,
     examples: [

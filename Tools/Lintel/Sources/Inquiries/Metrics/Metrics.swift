@@ -23,7 +23,7 @@ package struct Metrics: Hashable, Sendable {
   /// How many it uses directly: plugins, macros and third-party products too.
   package var fanOut: Int
 
-  /// How many Swift files it has, and how many lines these have.
+  /// How many source files it has, headers of C among them, and how many lines these have.
   package var files: Int
   package var lines: Int
 }
@@ -37,7 +37,7 @@ extension Metrics {
   /// The metrics of every module or package, in the order of the graph.
   ///
   /// A loose module is measured at both levels. With `includesTests`, test code is measured and
-  /// counted like product code. `lines` holds the lines of each Swift file.
+  /// counted like product code. `lines` holds the lines of each source file.
   ///
   /// - Complexity: O(*n* + *e*).
   package static func all(
@@ -51,7 +51,7 @@ extension Metrics {
     let depths = Depths(of: coupling)
     return parts.list.enumerated().compactMap { index, part in
       guard part.isShown else { return nil }
-      let files = Set(part.measured.flatMap { input.graph.modules[$0].sources })
+      let files = Set(part.measured.flatMap { input.graph.modules[$0].allSources })
       return Metrics(
         name: part.name, package: part.package, module: part.module,
         coupling: Coupling(

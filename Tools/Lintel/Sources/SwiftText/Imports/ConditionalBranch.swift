@@ -18,6 +18,12 @@ package struct ConditionalBranch: Hashable, Sendable {
     self.excluded = excluded
   }
 
+  /// Whether SwiftPM never compiles it: `SWIFT_PACKAGE`, which it always defines, does not hold.
+  package var isOutsidePackages: Bool {
+    ["!SWIFT_PACKAGE", "!defined(SWIFT_PACKAGE)"].contains(condition)
+      || excluded.contains("SWIFT_PACKAGE") || excluded.contains("defined(SWIFT_PACKAGE)")
+  }
+
   /// The branch as a single condition, for a reader: `os(macOS)`, `!(os(macOS)) && DEBUG`.
   package var description: String {
     let parts = excluded.map { "!(\($0))" } + (condition.isEmpty ? [] : [condition])

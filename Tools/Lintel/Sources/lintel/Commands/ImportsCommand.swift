@@ -25,7 +25,9 @@ struct ImportsCommand: Command, RunnableCommand {
       let wanted = module.map { Module.c99Name(of: $0) }
       let listing = ImportListing(root: repository.root, fileSystem: .machine)
       let lines = listing.lines(of: repository.imports) { use in
-        wanted.map { $0 == repository.imports.name(of: use) } ?? true
+        guard let wanted else { return true }
+        let target = use.meaning.module.map { repository.graph.modules[$0].moduleName }
+        return repository.imports.name(of: use) == wanted || target == wanted
       }
       if let module, lines.isEmpty { explainNothing(module, repository) }
       Terminal.print(lines.map { text(of: $0, in: repository.graph) + "\n" }.joined())
@@ -58,11 +60,9 @@ private struct ImportText {
   let graph: PackageGraph
 
   var text: String {
-    let words = line.attributes + [line.access, "import", line.kind].compactMap(\.self)
     let conditions = line.conditions.map { "  #if \($0)" }.joined()
     return "\(line.place.file):\(line.place.line):\(line.place.column): "
-      + "\(words.joined(separator: " ")) \(line.path.joined(separator: "."))"
-      + "  -> \(resolution)\(target.map { " '\($0.module)'" } ?? "")"
+      + "\(line.text)  -> \(resolution)\(target.map { " '\($0.module)'" } ?? "")"
       + (target?.package.map { " of '\($0)'" } ?? "") + conditions
   }
 
@@ -79,6 +79,14 @@ private struct ImportText {
 
   private var target: (package: String?, module: String)? {
     line.use.meaning.module.map { (graph.package(of: $0)?.name, graph.modules[$0].name) }
+  }
+
+  /// The name of the module as written; of an include, that of the module it leads to, else the
+  /// first part of its path.
+  private var module: String {
+    guard line.kind?.hasPrefix("#") == true else { return line.path.first ?? "" }
+    return line.use.meaning.module.map { graph.modules[$0].moduleName }
+      ?? line.path.first?.split(separator: "/").first.map(String.init) ?? ""
   }
 
   private struct Record: Encodable {
@@ -104,7 +112,7 @@ private struct ImportText {
   var json: String {
     let record = Record(
       file: line.place.file, line: line.place.line, column: line.place.column,
-      importer: graph.modules[line.use.module].name, module: line.path.first ?? "",
+      importer: graph.modules[line.use.module].name, module: module,
       path: line.path, kind: line.kind, attributes: line.attributes, access: line.access,
       conditions: line.conditions,
       resolved: .init(as: resolution, package: target?.package, module: target?.module))

@@ -49,7 +49,7 @@ struct MetricsCommand: Command, RunnableCommand {
       let count = LineCount(
         root: repository.root, fileSystem: .machine, jobs: self.repository.jobs)
       // What cannot be read was said when its imports were.
-      let lines = count.lines(of: repository.graph.modules.flatMap(\.sources)).counts
+      let lines = count.lines(of: repository.graph.modules.flatMap(\.allSources)).counts
       let metrics = Metrics.all(
         of: input, level: level, includesTests: includesTests, lines: lines)
       let table = MetricsTable(metrics, level: level, sortedBy: column, top: top)

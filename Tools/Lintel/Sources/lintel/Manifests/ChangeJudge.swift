@@ -1,5 +1,6 @@
 import ArchitectureModel
 import ArchitectureRules
+import RepositoryFiles
 import Resolution
 
 /// Says which changes of manifests may not be made: those that `check` would complain of, that
@@ -31,7 +32,9 @@ struct ChangeJudge {
 
   func outlook(after changes: [DependencyChange], unusedPackages: Set<Int>) -> Outlook {
     let changed = ChangedGraph(of: repository.graph, changes, unusedPackages: unusedPackages)
-    let imports = ImportResolver(graph: changed.graph, table: repository.imports.table).uses()
+    let imports = ImportResolver(
+      graph: changed.graph, table: repository.imports.table, isFile: repository.tree.isFile
+    ).uses()
     let input = RuleInput(graph: changed.graph, policy: repository.policy, imports: imports)
     let findings = RuleRunner().findings(in: input, excuses: excuses, today: today)
     // The line of the configuration says more than that a circle would be made.

@@ -51,6 +51,18 @@ struct ForbiddenImportRuleTests {
     #expect(found.count == 1)
   }
 
+  /// A path in angle brackets begins with the name of a framework; one in quotes may be anybody's.
+  @Test func includesOfC() {
+    let picture = """
+      layer domain: Domain | forbiddenImports UI*, private
+      Domain
+        imports Domain: include UIKit/UIKit.h, include quoted private/x.h, include math.h
+      """
+    let found = findings("forbidden-import", picture)
+    #expect(found.map(\.place.column) == [27])
+    #expect(found.first?.to?.module == "UIKit")
+  }
+
   @Test func looseFilesAreOfALayerToo() {
     let found = findings(
       rule, "layer app: App/ | forbiddenImports UIKit\nfolder App: UIKit, Core\nCore")

@@ -81,6 +81,39 @@ struct UndeclaredImportRuleTests {
     #expect(firm.map { text($0.place) } == ["App/Sources/App/Other.swift:3:28"])
   }
 
+  /// What the tests declare is not there for the product.
+  @Test func aDependencyOfTheTestsAlone() {
+    let picture = """
+      package A
+        uses TestKit
+        target A
+        test ATests -> TestKit
+        imports A: TestKit
+        imports ATests: TestKit
+      TestKit
+      """
+    let found = findings(rule, picture)
+    #expect(found.map { text($0.place) } == ["A/Sources/A/A.swift:5:14"])
+    #expect(found.first?.from.module == "A")
+    #expect(findings("unused-package-dependency", picture).isEmpty)
+    #expect(findings("unused-dependency", picture).isEmpty)
+  }
+
+  /// No manifest could declare what SwiftPM never compiles.
+  @Test func whatStandsOutsidePackagesNeedsNoDeclaration() {
+    let picture = """
+      App -> Middle
+        imports App: outside Core, outside Base
+      Middle -> Base
+      Base
+      Core
+      """
+    #expect(findings("undeclared-import", picture).isEmpty)
+    #expect(findings("transitive-import", picture).isEmpty)
+    let both = picture.replacing("outside Core,", with: "outside Core, Core,")
+    #expect(findings("undeclared-import", both).map(\.place.column) == [30])
+  }
+
   @Test func looseFilesDeclareNothing() {
     #expect(findings(rule, "layer app: App/\nfolder App: Core\nCore").isEmpty)
   }

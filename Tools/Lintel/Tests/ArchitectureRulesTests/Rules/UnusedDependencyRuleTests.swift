@@ -61,7 +61,10 @@ struct UnusedDependencyRuleTests {
   }
 
   /// Whose sources do not show all imports.
-  @Test(arguments: ["target App -> Core, plugin Gen", "target App -> Core | sources c"])
+  @Test(arguments: [
+    "target App -> Core, plugin Gen", "target App -> Core | sources c",
+    "target App -> Core | sources none",
+  ])
   func someTargetsDoNotShowAll(drawn: String) {
     let picture = """
       package App

@@ -8,7 +8,8 @@ struct DrawnImport {
   var column: Int
   var traits: ImportTable.Record.Traits = []
 
-  /// `Name` behind any of `@testable`, `@_exported`, `canImport` and `include`.
+  /// `Name` behind any of `@testable`, `@_exported`, `canImport`, `include`, `quoted` and `outside`,
+  /// which is outside of packages.
   init(_ text: PictureText, file: String) {
     var rest = text
     while !rest.words.rest.text.isEmpty {
@@ -17,6 +18,8 @@ struct DrawnImport {
       case "@_exported": traits.insert(.exported)
       case "canImport": traits.insert(.optional)
       case "include": traits.insert(.include)
+      case "quoted": traits.insert(.quoted)
+      case "outside": traits.insert(.outsidePackages)
       default: preconditionFailure("a picture has no '\(rest.words.first)' before an import")
       }
       rest = rest.words.rest

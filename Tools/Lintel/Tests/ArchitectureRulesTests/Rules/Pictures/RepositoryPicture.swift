@@ -29,7 +29,7 @@ struct RepositoryPicture {
     let table = DrawnImport.table(of: imports, files: result.modules.flatMap(\.sources))
     return RuleInput(
       graph: result, policy: policy,
-      imports: ImportResolver(graph: result, table: table).uses())
+      imports: ImportResolver(graph: result, table: table, isFile: { _ in false }).uses())
   }
 }
 
