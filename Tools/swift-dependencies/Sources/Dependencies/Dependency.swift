@@ -29,9 +29,7 @@ public struct Dependency<Value>: Sendable {
 
   /// The value in the scope that reads it.
   public var wrappedValue: Value {
-    var values = DependencyValues._current
-    values.fallBack(on: initialValues, at: place)
-    return values[keyPath: keyPath]
+    DependencyValues(currentOver: initialValues, at: place)[keyPath: keyPath]
   }
 }
 

@@ -7,23 +7,24 @@ public struct DependencyValues: Sendable {
   @TaskLocal public static var _current = DependencyValues(cache: nil, purpose: .use)
 
   /// What enclosing scopes override.
-  private var overrides = Overrides()
+  private var overrides: [ObjectIdentifier: AnyCell] = [:]
 
   /// What the scope overrode in which a `@Dependency` was made; weaker than `overrides`.
-  private var captured = Overrides()
-
-  /// Keeps what nobody overrides.
   ///
-  /// `nil` means the cache of the running test, outside of tests that of the process. A reference to
-  /// that one would be counted up and down by every thread that reads a dependency, and so slow them
-  /// all down.
+  /// Kept apart, because merging the two at every read would allocate.
+  private var captured: [ObjectIdentifier: AnyCell] = [:]
+
+  /// Keeps what nobody overrides; `nil` stands for the cache of the running test, outside of tests for
+  /// that of the process.
+  ///
+  /// A reference to that one would be counted up and down by every thread that reads a dependency.
   private var cache: ValueCache?
 
   /// Where a `@Dependency` asks from, while it asks.
   private var place: SourcePlace?
 
   /// What they are held for; values that somebody makes are about to be changed.
-  private var purpose: Access.Purpose
+  var purpose: Access.Purpose
 
   /// Values without any override, and with a cache of their own.
   public init() {
@@ -35,6 +36,14 @@ public struct DependencyValues: Sendable {
     self.purpose = purpose
   }
 
+  /// The current values, and where they say nothing older ones, for a `@Dependency` that asks.
+  init(currentOver older: DependencyValues, at place: SourcePlace) {
+    self = DependencyValues._current
+    captured = older.overrides
+    cache = cache ?? older.cache
+    self.place = place
+  }
+
   /// Reads the value of a key, or overrides it.
   public subscript<Key: TestDependencyKey>(
     key: Key.Type, fileID fileID: StaticString = #fileID,
@@ -43,8 +52,9 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let value = override(of: id) ?? settledValue(of: id) {
-        return cast(value, to: Key.Value.self)
+      if let cell = overrides[id] ?? captured[id] { return cell.value(of: key) }
+      if let cell = settledCell(of: id) {
+        return cell._withUnsafeGuaranteedRef { $0.value(of: key) }
       }
       let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: place ?? getter, for: purpose)
@@ -52,7 +62,8 @@ public struct DependencyValues: Sendable {
     }
     set {
       guard case .preparation = purpose else {
-        return overrides.set(newValue, for: ObjectIdentifier(key))
+        overrides[ObjectIdentifier(key)] = Cell(newValue, for: purpose)
+        return
       }
       let setter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: setter, for: purpose)
@@ -65,22 +76,32 @@ public struct DependencyValues: Sendable {
   }
 
   /// What the active cache has for a key, asked without counting references to that of the process.
-  private func settledValue(of key: ObjectIdentifier) -> (any Sendable)? {
+  private func settledCell(of key: ObjectIdentifier) -> Unmanaged<AnyCell>? {
     guard let cache = cache ?? .ofRunningTest else {
-      return ValueCache.ofProcess.settledValue(of: key, in: overriddenContext)
+      return ValueCache.ofProcess.settledCell(of: key, in: overriddenContext)
     }
-    return cache.settledValue(of: key, in: overriddenContext)
-  }
-
-  /// What the scopes around the reader gave to a key.
-  private func override(of key: ObjectIdentifier) -> (any Sendable)? {
-    if let value = overrides.value(of: key) { return value }
-    return captured.value(of: key)
+    return cache.settledCell(of: key, in: overriddenContext)
   }
 
   /// The context, if it is overridden.
   private var overriddenContext: DependencyContext? {
-    override(of: ObjectIdentifier(ContextKey.self)).flatMap { $0 as? DependencyContext }
+    let id = ObjectIdentifier(ContextKey.self)
+    return (overrides[id] ?? captured[id])?.value(of: ContextKey.self)
+  }
+
+  /// These values where `newer` says nothing, else `newer`'s.
+  func merging(_ newer: DependencyValues) -> DependencyValues {
+    var values = newer
+    values.captured = overrides
+    values.cache = newer.cache ?? cache
+    return values.flattened
+  }
+
+  /// The same values for whoever reads them next, in one set of overrides.
+  private var flattened: DependencyValues {
+    var values = DependencyValues(cache: cache, purpose: .use)
+    values.overrides = captured.merging(overrides) { $1 }
+    return values
   }
 }
 
@@ -98,49 +119,4 @@ extension DependencyValues {
     self.init()
     self.context = context
   }
-}
-
-extension DependencyValues {
-  /// Notes what these values are held for from now on.
-  mutating func hold(for purpose: Access.Purpose) {
-    self.purpose = purpose
-  }
-
-  /// Puts older values where these say nothing, and remembers who asks.
-  ///
-  /// Both sets of overrides are kept apart, because merging them at every read would allocate.
-  mutating func fallBack(on older: DependencyValues, at place: SourcePlace) {
-    captured = older.overrides
-    cache = cache ?? older.cache
-    self.place = place
-  }
-
-  /// These values where `newer` says nothing, else `newer`'s.
-  func merging(_ newer: DependencyValues) -> DependencyValues {
-    var values = newer
-    values.captured = overrides
-    values.cache = newer.cache ?? cache
-    return values.flattened
-  }
-
-  /// The same values for whoever reads them next, in one set of overrides.
-  private var flattened: DependencyValues {
-    var values = self
-    values.hold(for: .use)
-    values.place = nil
-    values.overrides = captured.merging(overrides)
-    values.captured = Overrides()
-    return values
-  }
-}
-
-/// A value that was stored under a key as what it was stored as.
-///
-/// Nearly always that is its type, and then no cast has to look into it.
-private func cast<Value, Target>(_ value: Value, to type: Target.Type) -> Target {
-  if Value.self == Target.self { return unsafeBitCast(value, to: type) }
-  guard let target = value as? Target else {
-    preconditionFailure("a key of '\(type)' has a value of '\(Value.self)'")
-  }
-  return target
 }

@@ -12,6 +12,6 @@ public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  values.hold(for: .preparation(Access.Preparation()))
+  values.purpose = .preparation(Access.Preparation())
   return try updateValues(&values)
 }
