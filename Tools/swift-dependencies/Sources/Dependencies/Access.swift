@@ -8,13 +8,8 @@ struct Access: Sendable {
     /// Somebody changes them for a scope, and replaces what is read, or a part of it.
     case change
 
-    /// Somebody changes them for good, in one call of ``prepareDependencies(_:)``.
-    case preparation(Preparation)
-  }
-
-  /// Tells one preparation from another.
-  final class Preparation: Equatable, Sendable {
-    static func == (lhs: Preparation, rhs: Preparation) -> Bool { lhs === rhs }
+    /// Somebody changes them for good, in the call of ``prepareDependencies(_:)`` with a number.
+    case preparation(Int)
   }
 
   /// The access for which a value is being made.

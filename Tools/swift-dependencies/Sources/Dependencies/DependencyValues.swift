@@ -4,21 +4,15 @@
 /// ``prepareDependencies(_:)`` installed, else the default of its context.
 public struct DependencyValues: Sendable {
   /// The values of the running task.
-  @TaskLocal public static var _current = DependencyValues(cache: nil, purpose: .use)
+  @TaskLocal public static var _current = DependencyValues(scope: nil, purpose: .use)
 
-  /// What enclosing scopes override.
-  private var overrides: [ObjectIdentifier: AnyCell] = [:]
+  /// What enclosing scopes have changed, if there are any.
+  private var scope: Scope?
 
-  /// What the scope overrode in which a `@Dependency` was made; weaker than `overrides`.
+  /// The scope in which a `@Dependency` was made that asks; weaker than `scope`.
   ///
   /// Kept apart, because merging the two at every read would allocate.
-  private var captured: [ObjectIdentifier: AnyCell] = [:]
-
-  /// Keeps what nobody overrides; `nil` stands for the cache of the running test, outside of tests for
-  /// that of the process.
-  ///
-  /// A reference to that one would be counted up and down by every thread that reads a dependency.
-  private var cache: ValueCache?
+  private var captured: Scope?
 
   /// Where a `@Dependency` asks from, while it asks.
   private var place: SourcePlace?
@@ -28,19 +22,18 @@ public struct DependencyValues: Sendable {
 
   /// Values without any override, and with a cache of their own.
   public init() {
-    self.init(cache: ValueCache(), purpose: .change)
+    self.init(scope: Scope(cache: ValueCache()), purpose: .change)
   }
 
-  private init(cache: ValueCache?, purpose: Access.Purpose) {
-    self.cache = cache
+  private init(scope: Scope?, purpose: Access.Purpose) {
+    self.scope = scope
     self.purpose = purpose
   }
 
   /// The current values, and where they say nothing older ones, for a `@Dependency` that asks.
   init(currentOver older: DependencyValues, at place: SourcePlace) {
     self = DependencyValues._current
-    captured = older.overrides
-    cache = cache ?? older.cache
+    captured = older.scope
     self.place = place
   }
 
@@ -52,56 +45,64 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let cell = overrides[id] ?? captured[id] { return cell.value(of: key) }
+      if let cell = override(of: id) { return cell.value(of: key) }
       if let cell = settledCell(of: id) {
         return cell._withUnsafeGuaranteedRef { $0.value(of: key) }
       }
       let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: place ?? getter, for: purpose)
-      return activeCache.value(of: key, in: overriddenContext, for: access, seeing: flattened)
+      return (ownCache ?? .ofProcess).value(of: key, in: overriddenContext, for: access, seeing: flattened)
     }
     set {
       guard case .preparation = purpose else {
-        overrides[ObjectIdentifier(key)] = Cell(newValue, for: purpose)
-        return
+        return override(ObjectIdentifier(key), with: Cell(newValue, for: purpose))
       }
       let setter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: setter, for: purpose)
-      activeCache.prepare(key, as: newValue, in: overriddenContext, for: access)
+      (ownCache ?? .ofProcess).prepare(key, as: newValue, in: overriddenContext, for: access)
     }
   }
 
-  private var activeCache: ValueCache {
-    cache ?? .ofRunningTest ?? .ofProcess
+  /// What the scopes around the reader gave to a key.
+  private func override(of key: ObjectIdentifier) -> AnyCell? {
+    scope?.overrides[key] ?? captured?.overrides[key]
   }
 
-  /// What the active cache has for a key, asked without counting references to that of the process.
+  /// Gives a cell to a key, in a scope that nobody else has.
+  private mutating func override(_ key: ObjectIdentifier, with cell: AnyCell) {
+    if !isKnownUniquelyReferenced(&scope) {
+      scope = Scope(scope?.overrides ?? [:], cache: scope?.cache)
+    }
+    scope?.overrides[key] = cell
+  }
+
+  /// The context, if it is overridden.
+  private var overriddenContext: DependencyContext? {
+    override(of: ObjectIdentifier(ContextKey.self))?.value(of: ContextKey.self)
+  }
+
+  private var ownCache: ValueCache? {
+    scope?.cache ?? captured?.cache ?? .ofRunningTest
+  }
+
+  /// What the cache has for a key, asked without counting references to that of the process.
   private func settledCell(of key: ObjectIdentifier) -> Unmanaged<AnyCell>? {
-    guard let cache = cache ?? .ofRunningTest else {
+    guard let cache = ownCache else {
       return ValueCache.ofProcess.settledCell(of: key, in: overriddenContext)
     }
     return cache.settledCell(of: key, in: overriddenContext)
   }
 
-  /// The context, if it is overridden.
-  private var overriddenContext: DependencyContext? {
-    let id = ObjectIdentifier(ContextKey.self)
-    return (overrides[id] ?? captured[id])?.value(of: ContextKey.self)
-  }
-
   /// These values where `newer` says nothing, else `newer`'s.
   func merging(_ newer: DependencyValues) -> DependencyValues {
     var values = newer
-    values.captured = overrides
-    values.cache = newer.cache ?? cache
+    values.captured = scope
     return values.flattened
   }
 
-  /// The same values for whoever reads them next, in one set of overrides.
+  /// The same values for whoever reads them next, in one scope.
   private var flattened: DependencyValues {
-    var values = DependencyValues(cache: cache, purpose: .use)
-    values.overrides = captured.merging(overrides) { $1 }
-    return values
+    DependencyValues(scope: captured.map { $0.merging(scope) } ?? scope, purpose: .use)
   }
 }
 
