@@ -1,19 +1,16 @@
 /// One reading or writing of a dependency: who asks, what for, and whether that silenced an issue.
 struct Access: Sendable {
   /// What a set of values is held for.
-  enum Purpose: Sendable {
+  enum Purpose: Equatable, Sendable {
     /// Code runs with them, and uses what it reads.
     case use
 
     /// Somebody changes them for a scope, and replaces what is read, or a part of it.
     case change
 
-    /// Somebody changes them for good.
-    case preparation(Preparation)
+    /// Somebody changes them for good, in the call of ``prepareDependencies(_:)`` with a number.
+    case preparation(Int)
   }
-
-  /// One call of ``prepareDependencies(_:)``.
-  final class Preparation: Sendable {}
 
   /// The access for which a value is being made.
   @TaskLocal static var current: Access?
@@ -22,7 +19,7 @@ struct Access: Sendable {
   private let keyName: String
   private let property: String
   private let place: SourcePlace
-  private let purpose: Purpose
+  let purpose: Purpose
   private let silenced = Protected(false)
 
   init(
@@ -36,16 +33,6 @@ struct Access: Sendable {
     self.purpose = purpose
   }
 
-  /// Whether the value is wanted for its own sake, and not to be changed.
-  var isUse: Bool {
-    if case .use = purpose { true } else { false }
-  }
-
-  /// The preparation that the access is part of.
-  var preparation: Preparation? {
-    if case .preparation(let preparation) = purpose { preparation } else { nil }
-  }
-
   /// Whether an issue was held back.
   var isSilenced: Bool {
     silenced.withLock { $0 }
@@ -53,8 +40,8 @@ struct Access: Sendable {
 
   /// Whether a value that is missing is to be reported; if not, the access remembers that.
   func mayReport() -> Bool {
-    if !isUse { silenced.withLock { $0 = true } }
-    return isUse
+    if purpose != .use { silenced.withLock { $0 = true } }
+    return purpose == .use
   }
 }
 

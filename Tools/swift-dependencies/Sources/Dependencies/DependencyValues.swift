@@ -4,35 +4,37 @@
 /// ``prepareDependencies(_:)`` installed, else the default of its context.
 public struct DependencyValues: Sendable {
   /// The values of the running task.
-  @TaskLocal public static var _current = DependencyValues(cache: nil, purpose: .use)
+  @TaskLocal public static var _current = DependencyValues(scope: nil, purpose: .use)
 
-  /// What enclosing scopes override.
-  private var overrides = Overrides()
+  /// What enclosing scopes have changed, if there are any.
+  private var scope: Scope?
 
-  /// What the scope overrode in which a `@Dependency` was made; weaker than `overrides`.
-  private var captured = Overrides()
-
-  /// Keeps what nobody overrides.
+  /// The scope in which a `@Dependency` was made that asks; weaker than `scope`.
   ///
-  /// `nil` means the cache of the running test, outside of tests that of the process. A reference to
-  /// that one would be counted up and down by every thread that reads a dependency, and so slow them
-  /// all down.
-  private var cache: ValueCache?
+  /// Kept apart, because merging the two at every read would allocate.
+  private var captured: Scope?
 
   /// Where a `@Dependency` asks from, while it asks.
   private var place: SourcePlace?
 
   /// What they are held for; values that somebody makes are about to be changed.
-  private var purpose: Access.Purpose
+  var purpose: Access.Purpose
 
   /// Values without any override, and with a cache of their own.
   public init() {
-    self.init(cache: ValueCache(), purpose: .change)
+    self.init(scope: Scope(cache: ValueCache()), purpose: .change)
   }
 
-  private init(cache: ValueCache?, purpose: Access.Purpose) {
-    self.cache = cache
+  private init(scope: Scope?, purpose: Access.Purpose) {
+    self.scope = scope
     self.purpose = purpose
+  }
+
+  /// The current values, and where they say nothing older ones, for a `@Dependency` that asks.
+  init(currentOver older: DependencyValues, at place: SourcePlace) {
+    self = DependencyValues._current
+    captured = older.scope
+    self.place = place
   }
 
   /// Reads the value of a key, or overrides it.
@@ -43,44 +45,64 @@ public struct DependencyValues: Sendable {
   ) -> Key.Value {
     get {
       let id = ObjectIdentifier(key)
-      if let value = override(of: id) ?? settledValue(of: id) {
-        return cast(value, to: Key.Value.self)
+      if let cell = override(of: id) { return cell.value(of: key) }
+      if let cell = settledCell(of: id) {
+        return cell._withUnsafeGuaranteedRef { $0.value(of: key) }
       }
       let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: place ?? getter, for: purpose)
-      return activeCache.value(of: key, in: overriddenContext, for: access, seeing: flattened)
+      return (ownCache ?? .ofProcess).value(of: key, in: overriddenContext, for: access, seeing: flattened)
     }
     set {
       guard case .preparation = purpose else {
-        return overrides.set(newValue, for: ObjectIdentifier(key))
+        return override(ObjectIdentifier(key), with: Cell(newValue, for: purpose))
       }
       let setter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: setter, for: purpose)
-      activeCache.prepare(key, as: newValue, in: overriddenContext, for: access)
+      (ownCache ?? .ofProcess).prepare(key, as: newValue, in: overriddenContext, for: access)
     }
-  }
-
-  private var activeCache: ValueCache {
-    cache ?? .ofRunningTest ?? .ofProcess
-  }
-
-  /// What the active cache has for a key, asked without counting references to that of the process.
-  private func settledValue(of key: ObjectIdentifier) -> (any Sendable)? {
-    guard let cache = cache ?? .ofRunningTest else {
-      return ValueCache.ofProcess.settledValue(of: key, in: overriddenContext)
-    }
-    return cache.settledValue(of: key, in: overriddenContext)
   }
 
   /// What the scopes around the reader gave to a key.
-  private func override(of key: ObjectIdentifier) -> (any Sendable)? {
-    if let value = overrides.value(of: key) { return value }
-    return captured.value(of: key)
+  private func override(of key: ObjectIdentifier) -> AnyCell? {
+    scope?.overrides[key] ?? captured?.overrides[key]
+  }
+
+  /// Gives a cell to a key, in a scope that nobody else has.
+  private mutating func override(_ key: ObjectIdentifier, with cell: AnyCell) {
+    if !isKnownUniquelyReferenced(&scope) {
+      scope = Scope(scope?.overrides ?? [:], cache: scope?.cache)
+    }
+    scope?.overrides[key] = cell
   }
 
   /// The context, if it is overridden.
   private var overriddenContext: DependencyContext? {
-    override(of: ObjectIdentifier(ContextKey.self)).flatMap { $0 as? DependencyContext }
+    override(of: ObjectIdentifier(ContextKey.self))?.value(of: ContextKey.self)
+  }
+
+  private var ownCache: ValueCache? {
+    scope?.cache ?? captured?.cache ?? .ofRunningTest
+  }
+
+  /// What the cache has for a key, asked without counting references to that of the process.
+  private func settledCell(of key: ObjectIdentifier) -> Unmanaged<AnyCell>? {
+    guard let cache = ownCache else {
+      return ValueCache.ofProcess.settledCell(of: key, in: overriddenContext)
+    }
+    return cache.settledCell(of: key, in: overriddenContext)
+  }
+
+  /// These values where `newer` says nothing, else `newer`'s.
+  func merging(_ newer: DependencyValues) -> DependencyValues {
+    var values = newer
+    values.captured = scope
+    return values.flattened
+  }
+
+  /// The same values for whoever reads them next, in one scope.
+  private var flattened: DependencyValues {
+    DependencyValues(scope: captured.map { $0.merging(scope) } ?? scope, purpose: .use)
   }
 }
 
@@ -98,49 +120,4 @@ extension DependencyValues {
     self.init()
     self.context = context
   }
-}
-
-extension DependencyValues {
-  /// Notes what these values are held for from now on.
-  mutating func hold(for purpose: Access.Purpose) {
-    self.purpose = purpose
-  }
-
-  /// Puts older values where these say nothing, and remembers who asks.
-  ///
-  /// Both sets of overrides are kept apart, because merging them at every read would allocate.
-  mutating func fallBack(on older: DependencyValues, at place: SourcePlace) {
-    captured = older.overrides
-    cache = cache ?? older.cache
-    self.place = place
-  }
-
-  /// These values where `newer` says nothing, else `newer`'s.
-  func merging(_ newer: DependencyValues) -> DependencyValues {
-    var values = newer
-    values.captured = overrides
-    values.cache = newer.cache ?? cache
-    return values.flattened
-  }
-
-  /// The same values for whoever reads them next, in one set of overrides.
-  private var flattened: DependencyValues {
-    var values = self
-    values.hold(for: .use)
-    values.place = nil
-    values.overrides = captured.merging(overrides)
-    values.captured = Overrides()
-    return values
-  }
-}
-
-/// A value that was stored under a key as what it was stored as.
-///
-/// Nearly always that is its type, and then no cast has to look into it.
-private func cast<Value, Target>(_ value: Value, to type: Target.Type) -> Target {
-  if Value.self == Target.self { return unsafeBitCast(value, to: type) }
-  guard let target = value as? Target else {
-    preconditionFailure("a key of '\(type)' has a value of '\(Value.self)'")
-  }
-  return target
 }

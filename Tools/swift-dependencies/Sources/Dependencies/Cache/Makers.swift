@@ -1,59 +1,54 @@
 import Foundation
 
-/// Who is making which value: keeps two threads from making the same one, and finds cycles.
-///
-/// A class, because threads wait in it. The condition guards all properties.
-final class Makers: @unchecked Sendable {
+/// Who is making which value of a cache, and who waits for it: what it takes to find cycles.
+struct Makers {
   private struct Maker {
+    let id: AnyCell.ID
     let thread: ObjectIdentifier
     let access: Access
-
-    /// Which start this was, counted over all threads.
-    let number: Int
   }
 
-  private let condition = NSCondition()
-  private var makers: [Cell.ID: Maker] = [:]
-  private var waiting: [ObjectIdentifier: Cell.ID] = [:]
-  private var starts = 0
+  /// In the order in which they have started.
+  private var makers: [Maker] = []
+  private var waiting: [ObjectIdentifier: AnyCell.ID] = [:]
 
-  /// Whether the caller is to make the value, and then to call ``finish(_:)``.
+  private var thread: ObjectIdentifier { ObjectIdentifier(Thread.current) }
+
+  /// Notes that the running thread makes a value for an access.
+  mutating func start(_ id: AnyCell.ID, for access: Access) {
+    makers.append(Maker(id: id, thread: thread, access: access))
+  }
+
+  /// Notes that a value is made.
+  mutating func finish(_ id: AnyCell.ID) {
+    makers.removeAll { $0.id == id }
+  }
+
+  /// Notes that the running thread waits for a value, if somebody makes that.
   ///
-  /// If another thread is making it, this waits for that one and returns `false`. If that one waits,
-  /// directly or not, for the caller, nobody can go on: the process stops, and says why.
-  func start(_ id: Cell.ID, for access: Access) -> Bool {
-    condition.lock()
-    defer { condition.unlock() }
-    let thread = ObjectIdentifier(Thread.current)
-    guard makers[id] != nil else {
-      starts += 1
-      makers[id] = Maker(thread: thread, access: access, number: starts)
-      return true
-    }
-    if let cycle = cycle(through: id, closedBy: thread) { access.stop(because: cycle) }
+  /// If the maker waits, directly or not, for the running thread, nobody can go on: the process stops,
+  /// and says why.
+  mutating func wait(for id: AnyCell.ID, _ access: Access) -> Bool {
+    guard makers.contains(where: { $0.id == id }) else { return false }
+    if let cycle = cycle(through: id) { access.stop(because: cycle) }
     waiting[thread] = id
-    condition.wait()
+    return true
+  }
+
+  /// Notes that the running thread waits no longer.
+  mutating func goOn() {
     waiting[thread] = nil
-    return false
   }
 
-  /// Wakes those who wait for the value.
-  func finish(_ id: Cell.ID) {
-    condition.lock()
-    defer { condition.unlock() }
-    makers[id] = nil
-    condition.broadcast()
-  }
-
-  /// The accesses that lead from a value back to a thread that wants it; `nil` if none do.
-  private func cycle(through id: Cell.ID, closedBy thread: ObjectIdentifier) -> [Access]? {
+  /// The accesses that lead from a value back to the running thread; `nil` if none do.
+  private func cycle(through id: AnyCell.ID) -> [Access]? {
     var cycle: [Access] = []
     var id = id
-    while let first = makers[id] {
-      let nested = makers.values.filter { $0.thread == first.thread && $0.number >= first.number }
-      cycle += nested.sorted { $0.number < $1.number }.map(\.access)
-      if first.thread == thread { return cycle }
-      guard let next = waiting[first.thread] else { return nil }
+    while let first = makers.firstIndex(where: { $0.id == id }) {
+      let thread = makers[first].thread
+      cycle += makers[first...].filter { $0.thread == thread }.map(\.access)
+      if thread == self.thread { return cycle }
+      guard let next = waiting[thread] else { return nil }
       id = next
     }
     return nil

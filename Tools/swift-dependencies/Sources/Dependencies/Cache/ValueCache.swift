@@ -1,27 +1,38 @@
+import Foundation
+
 /// The values that were made from keys, each exactly once, and those that were prepared.
 ///
-/// A class, because all copies of a set of values share it. The lock guards `cells` and
-/// `preparedContext`; it is not held while a value is being made, which may take as long and wait for
-/// whom it likes.
+/// A class, because all copies of a set of values share it. The condition guards `cells`, `replaced` and
+/// `makers`; it is not held while a value is being made, which may take as long and wait for whom it
+/// likes.
 final class ValueCache: @unchecked Sendable {
   /// What code outside of tests sees.
   static let ofProcess = ValueCache()
 
-  private let lock = StripedLock()
-  private var cells: [Cell.ID: Cell] = [:]
-  private var preparedContext: DependencyContext?
-  private let makers = Makers()
+  private let condition = NSCondition()
+  private var cells: [AnyCell.ID: AnyCell] = [:]
+  private var makers = Makers()
 
-  /// The value of a key if it is there and nothing is to be said about it.
+  /// Cells that were replaced, but that somebody may still be reading.
+  private var replaced: [AnyCell] = []
+
+  /// The cells about which nothing is to be said, found without the condition.
+  private let settled = SettledCells()
+
+  /// The context that nobody overrides: the prepared one, else that of the process.
+  private var context: DependencyContext {
+    let id = AnyCell.ID(key: ObjectIdentifier(ContextKey.self), context: .ofProcess)
+    return cells[id]?.value(of: ContextKey.self) ?? .ofProcess
+  }
+
+  /// The cell of a key if it is there and nothing is to be said about it.
   ///
-  /// Here as below, the context is the overridden one; `nil` stands for the prepared one, or that of
-  /// the process.
-  func settledValue(of key: ObjectIdentifier, in context: DependencyContext?) -> (any Sendable)? {
-    lock.withReadLock {
-      let id = Cell.ID(key: key, context: context ?? preparedContext ?? .ofProcess)
-      guard let cell = cells[id], cell.standing == .settled else { return nil }
-      return cell.value
-    }
+  /// It lives as long as the cache, so the caller need not count a reference to it: threads that count
+  /// references to one object slow each other down. Here as below, the context is the overridden one.
+  func settledCell(
+    of key: ObjectIdentifier, in context: DependencyContext?
+  ) -> Unmanaged<AnyCell>? {
+    settled.cell(of: key, in: context)
   }
 
   /// The value of a key: the one that is there, else a new one that stays, and that sees `values`.
@@ -29,48 +40,57 @@ final class ValueCache: @unchecked Sendable {
     of key: Key.Type, in context: DependencyContext?, for access: Access,
     seeing values: DependencyValues
   ) -> Key.Value {
-    let context = context ?? lock.withReadLock { preparedContext } ?? .ofProcess
-    let id = Cell.ID(key: ObjectIdentifier(key), context: context)
-    while true {
-      if let cell = cell(id, for: access), let value = cell.value as? Key.Value {
-        if cell.standing == .missing && access.mayReport() { access.reportMissingLiveValue() }
-        return value
-      }
-      guard makers.start(id, for: access) else { continue }
-      defer { makers.finish(id) }
-      guard cell(id, for: access) == nil else { continue }
-      let value = Access.$current.withValue(access) {
-        DependencyValues.$_current.withValue(values) { key.value(in: context) }
-      }
-      let isMissing = context == .live && !(key is any DependencyKey.Type)
-      add(Cell(value, isMissing: isMissing, from: access), as: id)
+    condition.lock()
+    let id = AnyCell.ID(key: ObjectIdentifier(key), context: context ?? self.context)
+    while makers.wait(for: id, access) {
+      condition.wait()
+      makers.goOn()
     }
+    let cell = cells[id] ?? make(id, of: key, for: access, seeing: values)
+    if cells[id] === cell && !cell.isMissing { settled.add(cell, of: id.key, in: context) }
+    condition.unlock()
+    if cell.isMissing && access.purpose == .use { access.reportMissingLiveValue() }
+    return cell.value(of: key)
+  }
+
+  /// Makes a value while the condition is unlocked.
+  ///
+  /// The value stays unless an issue was held back because it is wanted only to be changed; the first
+  /// real use makes it anew.
+  private func make<Key: TestDependencyKey>(
+    _ id: AnyCell.ID, of key: Key.Type, for access: Access, seeing values: DependencyValues
+  ) -> AnyCell {
+    makers.start(id, for: access)
+    condition.unlock()
+    let value = Access.$current.withValue(access) {
+      DependencyValues.$_current.withValue(values) { key.value(in: id.context) }
+    }
+    condition.lock()
+    makers.finish(id)
+    condition.broadcast()
+    if let prepared = cells[id] { return prepared }
+    let isMissing = id.context == .live && !(key is any DependencyKey.Type)
+    let cell = Cell(value, for: access.purpose, isMissing: isMissing)
+    if access.purpose == .use || !isMissing && !access.isSilenced { cells[id] = cell }
+    return cell
   }
 
   /// Installs a value for good, unless the key has one already.
   func prepare<Key: TestDependencyKey>(
     _ key: Key.Type, as value: Key.Value, in context: DependencyContext?, for access: Access
   ) {
-    let isInstalled = lock.withWriteLock {
+    let isInstalled = condition.withLock {
       let isContext = key == ContextKey.self
-      let context = isContext ? .ofProcess : context ?? preparedContext ?? .ofProcess
-      let id = Cell.ID(key: ObjectIdentifier(key), context: context)
-      if let cell = cells[id], !cell.mayBeReplaced(by: access, in: context) { return false }
-      cells[id] = Cell(value, isMissing: false, from: access)
-      if isContext { preparedContext = value as? DependencyContext }
+      let context = isContext ? .ofProcess : context ?? self.context
+      let id = AnyCell.ID(key: ObjectIdentifier(key), context: context)
+      if let cell = cells[id] {
+        guard cell.mayBeReplaced(by: access, in: context) else { return false }
+        replaced.append(cell)
+      }
+      cells[id] = Cell(value, for: access.purpose)
+      settled.removeAll()
       return true
     }
     if !isInstalled { access.reportLatePreparation() }
-  }
-
-  private func cell(_ id: Cell.ID, for access: Access) -> Cell? {
-    lock.withReadLock { cells[id].flatMap { $0.serves(access) ? $0 : nil } }
-  }
-
-  /// Adds a cell, unless one was prepared meanwhile.
-  private func add(_ cell: Cell, as id: Cell.ID) {
-    lock.withWriteLock {
-      if cells[id]?.preparation == nil || cell.preparation != nil { cells[id] = cell }
-    }
   }
 }

@@ -12,6 +12,12 @@ public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  values.hold(for: .preparation(Access.Preparation()))
+  let number = calls.withLock { calls in
+    calls += 1
+    return calls
+  }
+  values.purpose = .preparation(number)
   return try updateValues(&values)
 }
+
+private let calls = Protected(0)

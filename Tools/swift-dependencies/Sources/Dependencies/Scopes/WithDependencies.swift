@@ -10,9 +10,9 @@ public func withDependencies<R>(
   operation: () throws -> R
 ) rethrows -> R {
   var values = DependencyValues._current
-  values.hold(for: .change)
+  values.purpose = .change
   try updateValuesForOperation(&values)
-  values.hold(for: .use)
+  values.purpose = .use
   return try DependencyValues.$_current.withValue(values) {
     remember(try operation())
   }
@@ -26,9 +26,9 @@ public func withDependencies<R>(
   operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues._current
-  values.hold(for: .change)
+  values.purpose = .change
   try await updateValuesForOperation(&values)
-  values.hold(for: .use)
+  values.purpose = .use
   return try await DependencyValues.$_current.withValue(values) {
     remember(try await operation())
   }
