@@ -12,8 +12,10 @@ PACKAGES := Packages/InterfaceModule Packages/ClientModule Packages/Implementati
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 LINTEL := Tools/Lintel/.build/release/lintel
 PICTURE := Tools/Lintel/Documentation/architecture.svg
-LINTEL_SOURCES := Tools/Lintel/Package.swift \
-  $(shell find Tools/Lintel/Sources -type f 2>/dev/null | sed 's/ /\\ /g')
+# `lintel new` writes the packages as they stand here, so they are a part of it.
+LINTEL_SOURCES := Tools/Lintel/Package.swift .lintel.json .swift-format .gitignore .editorconfig \
+  $(shell find Tools/Lintel/Sources Tools/Lintel/Plugins Packages Tools/MessageApp \
+    Tools/swift-dependencies -name .build -prune -o -type f -print 2>/dev/null | sed 's/ /\\ /g')
 SWIFT_FILES = $(shell git ls-files '*.swift')
 
 help: ## list the targets

@@ -47,10 +47,14 @@ let package = Package(
       name: "Reports",
       dependencies: ["ArchitectureModel"],
       swiftSettings: settings),
+    .plugin(
+      name: "EmbedArchive", capability: .buildTool(), dependencies: ["embed-archive"]),
+    .executableTarget(name: "embed-archive", swiftSettings: settings),
     .target(
       name: "Scaffolding",
       dependencies: ["ArchitectureModel"],
-      swiftSettings: settings),
+      swiftSettings: settings,
+      plugins: ["EmbedArchive"]),
     .target(
       name: "Inquiries",
       dependencies: [
@@ -120,6 +124,7 @@ let package = Package(
       name: "ScaffoldingTests", dependencies: ["ArchitectureModel", "Scaffolding"]),
     .testTarget(
       name: "DrawingsTests", dependencies: ["ArchitectureModel", "Drawings"], exclude: ["Goldens"]),
+    .testTarget(name: "EmbedArchiveTests", dependencies: ["embed-archive"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),
   ]
 )
