@@ -73,7 +73,7 @@ extension ManifestCache {
 
   /// To be counted up whenever the form of the entries or the meaning of their content changes, and
   /// whenever the same text of a manifest would be read another way.
-  private static let heading = magic + Array("6\n".utf8)
+  private static let heading = magic + Array("7\n".utf8)
 
   /// Why a file is not a cache of this toolchain.
   package enum Unusable: Error, Hashable, Sendable {

@@ -100,6 +100,7 @@ extension ManifestCodec {
         return .init(path: try input.text(), rule: rule)
       },
       publicHeadersPath: try optionalText(from: &input),
+      headerSearchPaths: try texts(from: &input),
       dependencies: try input.list { input throws(Damaged) in
         try targetDependency(from: &input)
       },

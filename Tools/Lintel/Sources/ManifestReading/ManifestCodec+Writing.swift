@@ -87,6 +87,7 @@ extension ManifestCodec {
     }
     out.write(list: target.resources) { $0.write(Int($1.rule.rawValue), $1.path) }
     out.write(optional: target.publicHeadersPath) { $0.write($1) }
+    out.write(list: target.headerSearchPaths) { $0.write($1) }
     out.write(list: target.dependencies) { write($1, to: &$0) }
     out.write(list: target.pluginUsages) { out, usage in
       out.write(usage.name)

@@ -38,6 +38,7 @@ struct RawTarget: Decodable {
       name: name, kind: kind, path: path, exclude: exclude ?? [], sources: sources,
       resources: (resources ?? []).map { Target.Resource(path: $0.path, rule: rule($0.rule.name)) },
       publicHeadersPath: publicHeadersPath,
+      headerSearchPaths: (settings ?? []).compactMap(\.headerSearchPath),
       dependencies: (dependencies ?? []).compactMap(\.dependency),
       pluginUsages: (pluginUsages ?? []).compactMap(\.usage),
       moduleAliases: (settings ?? []).flatMap(\.moduleAliases),
@@ -155,7 +156,9 @@ struct RawPluginCapability: Decodable {
 struct RawSetting: Decodable {
   struct Kind: Decodable {
     struct Flags: Decodable { var _0: [String] }
+    struct Path: Decodable { var _0: String }
     var unsafeFlags: Flags?
+    var headerSearchPath: Path?
   }
 
   var kind: Kind?
@@ -169,6 +172,10 @@ struct RawSetting: Decodable {
     kind = try? container.decodeIfPresent(Kind.self, forKey: .kind)
     name = try? container.decodeIfPresent(String.self, forKey: .name)
     value = try? container.decodeIfPresent([String].self, forKey: .value)
+  }
+
+  var headerSearchPath: String? {
+    kind?.headerSearchPath?._0 ?? (name == "headerSearchPath" ? value?.first : nil)
   }
 
   var moduleAliases: [ModuleAlias] {

@@ -15,6 +15,9 @@ struct HeaderOwners {
   /// The same the other way round, where that is a folder of its own.
   private var modulesByPublicFolder: [String: [PackageGraph.ModuleID]] = [:]
 
+  /// Where the headers of a module are searched for besides, relative to the root.
+  private var searchFolders: [PackageGraph.ModuleID: [String]] = [:]
+
   /// Every path that leads to a source or header of a module from some folder around it.
   private var paths: [PackageGraph.ModuleID: Set<Substring>] = [:]
 
@@ -28,6 +31,7 @@ struct HeaderOwners {
         owners[file, default: []].append(id)
         paths[id, default: []].formUnion(Self.endings(of: file))
       }
+      if !module.headerSearchPaths.isEmpty { searchFolders[id] = module.headerSearchPaths }
       let place = FilePath.joined(folder, module.publicHeadersPath ?? "include")
       publicFolders[id] = place
       if place != folder { modulesByPublicFolder[place, default: []].append(id) }
@@ -52,6 +56,11 @@ struct HeaderOwners {
     guard let folder = publicFolders[module] else { return [] }
     let file = FilePath.joined(folder, path)
     return isFile(file) ? owners[file] ?? [module] : []
+  }
+
+  /// The file that a path leads to from a folder that a module searches by itself.
+  func file(at path: String, searchedBy module: PackageGraph.ModuleID) -> String? {
+    searchFolders[module]?.lazy.map { FilePath.joined($0, path) }.first(where: isFile)
   }
 
   /// Of `a/b/c.h`: itself, `b/c.h` and `c.h`.

@@ -6,7 +6,8 @@ extension ImportResolver {
   /// What an include leads to.
   ///
   /// A path in quotes leads to the file beside the including one; else it, like one in angle
-  /// brackets, to a header of the module itself, or to a public one of a module that it reaches.
+  /// brackets, to a header of the module itself or
+  /// in its search paths, or to a public one of a module that it reaches.
   /// What leads nowhere may be of the system, and nothing is known of it.
   func meaning(
     ofInclude record: ImportTable.Record, in scope: inout Scope
@@ -39,6 +40,9 @@ extension ImportResolver {
     ofHeader path: String, in scope: inout Scope
   ) -> ImportUses.Meaning {
     if headers.belongs(path, to: scope.module) { return .own }
+    if let file = headers.file(at: path, searchedBy: scope.module) {
+      return meaning(of: headers.owners(of: file), in: &scope)
+    }
     let declared = graph.edges(from: scope.module).filter { !$0.isPluginUsage }.map(\.to)
     if let owners = owners(of: path, among: declared) { return meaning(of: owners, in: &scope) }
     // A framework's name, or the header that Swift makes for Objective-C.

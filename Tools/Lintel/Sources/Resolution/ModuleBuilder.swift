@@ -31,6 +31,7 @@ struct ModuleBuilder {
     module.publicHeadersPath = target.publicHeadersPath
     module.usesPlugins = !target.pluginUsages.isEmpty
     guard let folder = module.folder else { return Outcome(module: module) }
+    module.headerSearchPaths = target.headerSearchPaths.map { FilePath.joined(folder, $0) }
     let sources = TargetSources(
       tree: tree, package: loaded.folder, toolsVersion: loaded.manifest.toolsVersion)
     let files = sources.files(of: target, in: folder)

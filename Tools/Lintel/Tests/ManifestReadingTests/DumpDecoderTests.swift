@@ -31,6 +31,7 @@ struct DumpDecoderTests {
     #expect(manifest.targets.map(\.kind) == [.regular, .executable, .test, .plugin])
     #expect(manifest.targets[0].dependencies == shape.targetDependencies)
     #expect(manifest.targets[0].moduleAliases == [.init(module: "Real", alias: "Alias")])
+    #expect(manifest.targets[0].headerSearchPaths == ["../h"])
     #expect(
       manifest.targets[0].pluginUsages == [
         .init(name: "Gen", package: "tools"), .init(name: "Own"),

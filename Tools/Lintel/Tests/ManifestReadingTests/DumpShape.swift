@@ -86,9 +86,13 @@ enum DumpShape: CaseIterable, Sendable {
       isAtLeast5_7
       ? #"{"kind": {"unsafeFlags": {"_0": \#(flags)}}, "tool": "swift"}"#
       : #"{"name": "unsafeFlags", "tool": "swift", "value": \#(flags)}"#
+    let search =
+      isAtLeast5_7
+      ? #"{"kind": {"headerSearchPath": {"_0": "../h"}}, "tool": "c"}"#
+      : #"{"name": "headerSearchPath", "tool": "c", "value": ["../h"]}"#
     let rule = isAtLeast5_7 ? #"{"copy": {}}"# : #""copy""#
     return """
-      {"name": "App", "type": "regular", "exclude": [], "settings": [\(setting)],
+      {"name": "App", "type": "regular", "exclude": [], "settings": [\(search), \(setting)],
        "resources": [{"path": "res", "rule": \(rule)}],
        "pluginUsages": [{"plugin": ["Gen", "tools"]}, {"plugin": ["Own", null]}],
        "dependencies": [

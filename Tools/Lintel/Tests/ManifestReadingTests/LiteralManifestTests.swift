@@ -184,6 +184,7 @@ struct LiteralManifestTests {
             ],
             publicHeadersPath: "inc", packageAccess: false,
             cSettings: [.define("A", to: "1"), .headerSearchPath("h")],
+            cxxSettings: [.headerSearchPath("../x", .when(platforms: [.linux]))],
             swiftSettings: [
               .unsafeFlags(["-module-alias", "New=Old", "-x"], .when(configuration: .debug)),
               .enableUpcomingFeature("F"), .define("D", .when(platforms: [.linux])),
@@ -201,7 +202,7 @@ struct LiteralManifestTests {
             .init(path: "R", rule: .process), .init(path: "c", rule: .copy),
             .init(path: "../d", rule: .embedInCode), .init(path: "l", rule: .process),
           ],
-          publicHeadersPath: "inc",
+          publicHeadersPath: "inc", headerSearchPaths: ["h", "../x"],
           dependencies: [
             .init(.byName("U")),
             .init(.target("U"), condition: .init(platforms: ["macos", "maccatalyst"])),

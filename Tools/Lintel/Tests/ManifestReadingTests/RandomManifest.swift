@@ -77,7 +77,7 @@ struct RandomManifest {
       name: text(), kind: one(of: Target.Kind.allCases), path: maybe { $0.text() },
       exclude: texts(), sources: maybe { $0.texts() },
       resources: list { .init(path: $0.text(), rule: $0.one(of: Target.Resource.Rule.allCases)) },
-      publicHeadersPath: maybe { $0.text() },
+      publicHeadersPath: maybe { $0.text() }, headerSearchPaths: list { $0.text() },
       dependencies: list { $0.targetDependency() },
       pluginUsages: list { random in .init(name: random.text(), package: random.maybe { $0.text() })
       },

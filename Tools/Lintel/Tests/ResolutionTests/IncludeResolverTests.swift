@@ -115,6 +115,32 @@ struct IncludeResolverTests {
         == ["declared Base of Root", "undeclared Other of Root"])
   }
 
+  /// `headerSearchPath` leads into the folders of other targets, or to what no target has.
+  @Test func searchPathsOfTheTarget() throws {
+    let app = Target(
+      name: "App", headerSearchPaths: ["../..", "./vendor"],
+      dependencies: [TargetDependency(.target("Near"))])
+    let repository = SampleRepository(
+      """
+      Sources/App/a.c
+      Sources/App/vendor/x.inc
+      Sources/Near/n.c
+      Sources/Near/n.h
+      Sources/Far/f.c
+      Sources/Far/f.h
+      Loose/l.h
+      """,
+      ["": Manifest("Root", [app, Target("Near"), Target("Far")])])
+    #expect(
+      try meanings(
+        in: "Sources/App/a.c", "\"Sources/Near/n.h\"", "\"Sources/Far/f.h\"", "<Loose/l.h>",
+        "<x.inc>", "<Sources/Far/gone.h>", repository: repository
+      ) == ["declared Near of Root", "undeclared Far of Root", "other", "other", "other"])
+    #expect(
+      try meanings(in: "Sources/Near/n.c", "\"Sources/Far/f.h\"", repository: repository)
+        == ["other"])
+  }
+
   /// What two targets of one package share is of neither more than of the other.
   @Test func aFileOfTwoTargets() throws {
     let shared = [

@@ -37,6 +37,9 @@ package struct Module: Hashable, Sendable {
   /// Where its public headers lie, relative to its folder; `nil` means `include`.
   package var publicHeadersPath: String?
 
+  /// Where its headers are searched for as well, relative to the root.
+  package var headerSearchPaths: [String] = []
+
   /// Whether plugins may write sources for it.
   package var usesPlugins = false
 

@@ -34,6 +34,9 @@ package struct Target: Hashable, Sendable {
 
   package var resources: [Resource]
   package var publicHeadersPath: String?
+
+  /// Where its headers are searched for as well, relative to the target's folder.
+  package var headerSearchPaths: [String]
   package var dependencies: [TargetDependency]
   package var pluginUsages: [PluginUsage]
 
@@ -43,7 +46,8 @@ package struct Target: Hashable, Sendable {
   package init(
     name: String, kind: Kind = .regular, path: String? = nil, exclude: [String] = [],
     sources: [String]? = nil, resources: [Resource] = [], publicHeadersPath: String? = nil,
-    dependencies: [TargetDependency] = [], pluginUsages: [PluginUsage] = [],
+    headerSearchPaths: [String] = [], dependencies: [TargetDependency] = [],
+    pluginUsages: [PluginUsage] = [],
     moduleAliases: [ModuleAlias] = [], isCommandPlugin: Bool = false
   ) {
     self.name = name
@@ -54,6 +58,7 @@ package struct Target: Hashable, Sendable {
     self.sources = sources
     self.resources = resources
     self.publicHeadersPath = publicHeadersPath
+    self.headerSearchPaths = headerSearchPaths
     self.dependencies = dependencies
     self.pluginUsages = pluginUsages
     self.moduleAliases = moduleAliases

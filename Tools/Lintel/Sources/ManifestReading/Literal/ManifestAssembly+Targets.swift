@@ -13,6 +13,7 @@ extension ManifestAssembly {
       name: value.text("name") ?? "", kind: kind(value.name), path: value.text("path"),
       exclude: value.texts("exclude") ?? [], sources: value.texts("sources"),
       resources: resources, publicHeadersPath: value.text("publicHeadersPath"),
+      headerSearchPaths: headerSearchPaths(of: value),
       dependencies: (value.list("dependencies") ?? []).map(dependency),
       pluginUsages: (value.list("plugins") ?? []).map {
         PluginUsage(name: $0.text("name") ?? "", package: $0.text("package"))
@@ -108,7 +109,7 @@ extension ManifestAssembly {
   }
 }
 
-// Build settings, of which only the module aliases count.
+// Build settings, of which only the module aliases and the search paths of headers count.
 extension ManifestAssembly {
   private static let lists = ["cSettings", "cxxSettings", "swiftSettings", "linkerSettings"]
 
@@ -117,6 +118,11 @@ extension ManifestAssembly {
       let flags = setting.texts("flags") ?? []
       return ModuleAlias.pairs(inFlags: flags)
     }
+  }
+
+  private func headerSearchPaths(of target: LiteralValue) -> [String] {
+    ["cSettings", "cxxSettings"].flatMap { target.list($0) ?? [] }
+      .filter { $0.name == "headerSearchPath" }.compactMap { $0.text("value") }
   }
 
   /// Refuses what SwiftPM rejects in build settings.
