@@ -51,7 +51,8 @@ public struct DependencyValues: Sendable {
       }
       let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: place ?? getter, for: purpose)
-      return (ownCache ?? .ofProcess).value(of: key, in: overriddenContext, for: access, seeing: flattened)
+      return (ownCache ?? .ofProcess).value(
+        of: key, in: overriddenContext, for: access, seeing: flattened)
     }
     set {
       guard case .preparation = purpose else {
