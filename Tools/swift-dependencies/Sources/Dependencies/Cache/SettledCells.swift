@@ -27,9 +27,9 @@ struct SettledCells: Sendable {
   private static func id(_ key: ObjectIdentifier, _ context: DependencyContext?) -> Int {
     let offset =
       switch context {
-      case nil: 0;
-      case .live: 1;
-      case .preview: 2;
+      case nil: 0
+      case .live: 1
+      case .preview: 2
       case .test: 3
       }
     return Int(bitPattern: key) + offset
