@@ -23,6 +23,9 @@ final class Interruption: Sendable {
   private struct State {
     var actions: [(number: Int, action: @Sendable () -> Void)] = []
     var count = 0
+
+    /// Whether a signal came, so that the waiting thread ends the run.
+    var isEnding = false
   }
 
   /// Signals are the process's, and so is the list of what to do at one.
@@ -37,7 +40,11 @@ final class Interruption: Sendable {
       while read(reading, &number, 1) != 1 {
         guard errno == EINTR else { return }
       }
-      for entry in state.withLock({ $0.actions.reversed() }) { entry.action() }
+      let actions = state.withLock { state in
+        state.isEnding = true
+        return state.actions
+      }
+      for entry in actions.reversed() { entry.action() }
       exit(128 + Int32(number))
     }
     return true
@@ -70,7 +77,10 @@ final class Interruption: Sendable {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
+  /// Once a signal came, the thread that lets go of this waits for the end of the run: what it could
+  /// still say, of a success or of files that are gone, would be wrong.
   deinit {
+    while Self.state.withLock({ $0.isEnding }) { sleep(1) }
     Self.state.withLock { state in
       state.actions.removeAll { $0.number == number }
       guard state.actions.isEmpty else { return }
