@@ -80,6 +80,13 @@ package enum FilePath {
     return String(path[start..<end.endIndex])
   }
 
+  /// What stands behind the last dot of a file's or folder's name, unless that begins or ends with it.
+  package static func suffix(of name: String) -> String? {
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    let suffix = name[name.index(after: dot)...]
+    return suffix.isEmpty ? nil : String(suffix)
+  }
+
   /// The folder that holds `path`; of a name alone, the empty path.
   package static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: slash) else { return "" }

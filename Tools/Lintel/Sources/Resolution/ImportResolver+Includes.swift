@@ -5,10 +5,9 @@ import RepositoryFiles
 extension ImportResolver {
   /// What an include leads to.
   ///
-  /// A path in quotes leads to the file beside the including one; else it, like one in angle
-  /// brackets, to a header of the module itself or
-  /// in its search paths, or to a public one of a module that it reaches.
-  /// What leads nowhere may be of the system, and nothing is known of it.
+  /// A path in quotes leads to the file beside the including one; else it leads, like one in angle
+  /// brackets, to a header of the module itself or in its search paths, or to a public one of a
+  /// module that it reaches. What leads nowhere may be of the system, and nothing is known of it.
   func meaning(
     ofInclude record: ImportTable.Record, in scope: inout Scope
   ) -> ImportUses.Meaning {

@@ -115,7 +115,7 @@ struct TargetSources {
   ]
 
   private func add(_ path: String, _ name: String, to files: inout Files) {
-    guard let suffix = suffix(of: name) else { return }
+    guard let suffix = FilePath.suffix(of: name) else { return }
     if suffix == "swift" {
       files.swift.append(path)
     } else if Self.otherSuffixes.contains(suffix) {
@@ -128,7 +128,7 @@ struct TargetSources {
   }
 
   private func addUnnamed(_ path: String, _ name: String, to files: inout Files) {
-    guard let suffix = suffix(of: name) else { return }
+    guard let suffix = FilePath.suffix(of: name) else { return }
     if Self.headerSuffixes.contains(suffix) {
       files.unnamedHeaders.append(path)
     } else if suffix == "modulemap" {
@@ -141,13 +141,11 @@ struct TargetSources {
   /// From 5.3 to 5.5 every folder with a suffix was opaque.
   private func isTransparent(_ name: String, within parent: String, isDeclared: Bool) -> Bool {
     if parent.hasSuffix(".lproj") { return false }
-    guard let suffix = suffix(of: name) else { return true }
+    guard let suffix = FilePath.suffix(of: name) else { return true }
     if OpaqueFolder.projectSuffixes.contains(suffix) { return false }
     if suffix == "lproj" { return toolsVersion >= ToolsVersion(5, 3) }
     if isDeclared { return true }
     if toolsVersion >= ToolsVersion(5, 6) { return !OpaqueFolder.bundleSuffixes.contains(suffix) }
     return toolsVersion < ToolsVersion(5, 3)
   }
-
-  private func suffix(of name: String) -> String? { OpaqueFolder.suffix(of: name) }
 }

@@ -45,11 +45,6 @@ package struct Renaming: Hashable, Sendable {
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    ModuleName.isLetter(byte) || ModuleName.isDigit(byte) || byte == UInt8(ascii: "_")
   }
 }

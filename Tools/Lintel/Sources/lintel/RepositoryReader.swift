@@ -81,8 +81,7 @@ struct RepositoryReader {
     let unowned = UnownedFiles(tree: tree, graph: graph)
     return Repository(
       root: root, policy: policy, tree: tree, graph: graph, manifests: selection.loaded,
-      imports: imports,
-      problems: problems,
+      imports: imports, problems: problems,
       inlineExceptions: selection.loaded.flatMap(\.inlineExceptions)
         + imports.table.inlineExceptions,
       unownedFileCount: unowned.count, looseFolders: unowned.looseFolders)

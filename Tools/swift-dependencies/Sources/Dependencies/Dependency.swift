@@ -12,8 +12,8 @@ public struct Dependency<Value>: Sendable {
 
   /// A dependency by its property of ``DependencyValues``.
   ///
-  /// The compiler makes a function of a key path that is written out. Calling that takes half the time
-  /// of reading through a key path.
+  /// The compiler makes a function of a key path that is written out. Calling that is faster than
+  /// reading through a key path.
   public init(
     _ property: @escaping @Sendable (DependencyValues) -> Value, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

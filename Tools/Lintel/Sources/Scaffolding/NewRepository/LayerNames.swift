@@ -68,7 +68,9 @@ extension FileArchive {
   static let declaredNames: Set<String> = {
     let manifests = files.filter { $0.path.hasSuffix("/Package.swift") }
     let names = manifests.flatMap { file in
-      file.text.components(after: "name: \"").map { String($0.prefix { $0 != "\"" }) }
+      file.text.ranges(of: "name: \"").map { range in
+        String(file.text[range.upperBound...].prefix { $0 != "\"" })
+      }
     }
     return Set(names)
   }()
@@ -89,13 +91,4 @@ extension FileArchive {
     }
     return types
   }()
-}
-
-extension String {
-  /// What follows each occurrence of `mark`, to the end of the line.
-  fileprivate func components(after mark: String) -> [Substring] {
-    split(separator: "\n").flatMap { line in
-      line.ranges(of: mark).map { line[$0.upperBound...] }
-    }
-  }
 }
