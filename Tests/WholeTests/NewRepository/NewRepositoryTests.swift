@@ -71,14 +71,6 @@ struct NewRepositoryTests {
     #expect(status == 0)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: NewRepository.Kind.allCases)
-  func theTestsPass(_ kind: NewRepository.Kind) async throws {
-    let result = try await NewRepository.made(kind).make("test")
-    #expect(result.status == 0, "\(result.errors)\(result.output.suffix(2000))")
-    let counts = result.output.matches(of: /Test run with (\d+) tests/).compactMap { Int($0.1) }
-    #expect(counts.count { $0 > 0 } == 6)
-  }
-
   @Test func withTheOriginalRuntimeEveryManifestLoads() async throws {
     let repository = try await NewRepository(.renamed, options: ["--third-party"])
     let arguments = ["check", "--manifests", "dump", "--cache-dir", repository.cacheFolder]
@@ -96,5 +88,35 @@ struct NewRepositoryTests {
     #expect(result.output.isEmpty)
     #expect(
       result.errors.contains("There is no 'no-such-program': run 'make install' in a checkout"))
+  }
+
+  /// The last test, since the repositories are not as they were made any more.
+  @Test(.timeLimit(.minutes(15)), arguments: NewRepository.Kind.allCases)
+  func theTestsPassAndStillDoOnceItHasGrown(_ kind: NewRepository.Kind) async throws {
+    let repository = try await NewRepository.made(kind)
+    #expect(try await suites(in: repository).count == 6)
+    let client = kind == .standard ? "WeatherClientModule" : "WeatherLogic"
+    let implementation =
+      kind == .standard ? "WeatherImplementationModule" : "WeatherImplementation"
+    for arguments in [
+      ["feature", "Weather"], ["dependency", "MessageApp", implementation],
+      ["package", "Forecast", "--layer", "client", "--uses", client],
+    ] {
+      let result = try await Lintel.run(["add"] + arguments, in: repository.copy.root)
+      #expect(result.status == 0, "\(arguments): \(result.errors)")
+    }
+    for target in ["draw", "check", "lint"] {
+      let result = try await repository.make(target)
+      #expect(result.status == 0, "\(result.errors)\(result.output)")
+    }
+    #expect(try await suites(in: repository).count == 11)
+  }
+
+  /// The counts of tests that `make test` tells for each package.
+  private func suites(in repository: NewRepository) async throws -> [Int] {
+    let result = try await repository.make("test")
+    #expect(result.status == 0, "\(result.errors)\(result.output.suffix(2000))")
+    return result.output.matches(of: /Test run with (\d+) tests?/).compactMap { Int($0.1) }
+      .filter { $0 > 0 }
   }
 }

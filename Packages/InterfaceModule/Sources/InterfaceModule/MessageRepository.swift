@@ -20,7 +20,7 @@ extension MessageRepository: TestDependencyKey {
 
   /// Reports an issue when it is used: a test says itself what the world answers.
   public static let testValue = MessageRepository {
-    reportIssue("'messageRepository.fetchMessage' is not implemented; override it in the test")
+    reportIssue("'messageRepository.fetchMessage' is not overridden in this test")
     return try await previewValue.fetchMessage()
   }
 }

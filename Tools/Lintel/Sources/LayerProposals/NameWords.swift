@@ -1,8 +1,8 @@
 /// The words of a name in camel case: `HTTPClientLive` is `HTTP`, `Client` and `Live`.
-struct NameWords: Hashable, Sendable {
-  let words: [String]
+package struct NameWords: Hashable, Sendable {
+  package let words: [String]
 
-  init(_ name: String) {
+  package init(_ name: String) {
     var words: [String] = []
     var word = ""
     let characters = Array(name)

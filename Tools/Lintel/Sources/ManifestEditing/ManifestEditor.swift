@@ -13,6 +13,30 @@ package struct ManifestEditor: Sendable {
   /// The blanks that one level of indentation is in this text.
   package var indentation: String { SourceText(bytes).indentationUnit }
 
+  /// The upcoming features of the language that a target's `swiftSettings:` names literally.
+  package func upcomingFeatures(ofTarget name: String) -> [String] {
+    let source = SourceText(bytes)
+    guard let target = try? target(named: name),
+      let call = BracketedList.arguments(source, ofCallAt: target.place.offset),
+      let argument = call.argument("swiftSettings")
+    else { return [] }
+    return BracketedList.literals(source, in: argument.value).flatMap(\.elements).compactMap {
+      source.text(ofCallTo: "enableUpcomingFeature", $0.range)
+    }
+  }
+
+  /// The element of the package's `dependencies:` with an identity, as it is written.
+  package func packageDeclaration(identity: String) -> String? {
+    let source = SourceText(bytes)
+    let outline = ManifestOutline(source: bytes)
+    let starts = outline.dependencies.filter { $0.identity == identity.lowercased() }
+      .map(\.place.offset)
+    let argument = packageCall(outline, source)?.argument("dependencies")
+    let elements = argument.map { BracketedList.literals(source, in: $0.value) }?
+      .flatMap(\.elements)
+    return elements?.first { starts.contains($0.range.lowerBound) }.map { source.text($0.range) }
+  }
+
   /// Removes an element of a target's `dependencies:`, the first if it stands there several times.
   package mutating func remove(
     _ reference: DependencyReference, fromTarget name: String
@@ -61,14 +85,18 @@ package struct ManifestEditor: Sendable {
   ///
   /// The path is relative to the package's folder and has `/`.
   package mutating func addPackage(path: String) throws(ManifestObstacle) {
-    let source = SourceText(bytes)
-    let outline = ManifestOutline(source: bytes)
-    guard let call = packageCall(outline, source) else { throw .computedPackageDependencies }
-    let paths = outline.dependencies.filter { $0.form == .path }
+    let paths = ManifestOutline(source: bytes).dependencies.filter { $0.form == .path }
     let isNamed = !paths.isEmpty && paths.allSatisfy { $0.name != nil }
     let last = path.split(separator: "/").last.map(String.init) ?? path
     let name = isNamed ? "name: \(Self.literal(last)), " : ""
-    let text = ".package(\(name)path: \(Self.literal(path)))"
+    try addPackage(declaration: ".package(\(name)path: \(Self.literal(path)))")
+  }
+
+  /// Adds an element to the package's `dependencies:`, an argument that is made if it is not there.
+  package mutating func addPackage(declaration text: String) throws(ManifestObstacle) {
+    let source = SourceText(bytes)
+    let outline = ManifestOutline(source: bytes)
+    guard let call = packageCall(outline, source) else { throw .computedPackageDependencies }
     if let argument = call.argument("dependencies") {
       guard let list = BracketedList.literals(source, in: argument.value).first else {
         throw .computedPackageDependencies

@@ -110,6 +110,19 @@ extension SourceText {
     comments.contains { range.contains($0.start) }
   }
 
+  /// The text between the quotes of `.function("text")`, if a stretch is that and nothing else.
+  func text(ofCallTo function: String, _ range: Range<Int>) -> String? {
+    let inner = tokens.filter { range.contains($0.start) }
+    guard inner.map(\.kind) == [.dot, .identifier, .leftParenthesis, .string, .rightParenthesis],
+      text(inner[1].range) == function
+    else { return nil }
+    let literal = text(inner[3].range)
+    guard !literal.contains("\\"), !literal.hasPrefix("#"), !literal.hasPrefix("\"\"\"") else {
+      return nil
+    }
+    return String(literal.dropFirst().dropLast())
+  }
+
   /// The end of the comments that stand behind an offset in its line, if the line ends there.
   func endOfLineBehind(_ offset: Int) -> Int? {
     var end = offset

@@ -1,6 +1,6 @@
 package import ArchitectureModel
 
-/// A new package: its manifest without dependencies, a source and a test.
+/// A new package: its manifest without dependencies, and a source and a test to begin with.
 package struct PackageTemplate: Hashable, Sendable {
   package var name: String
   package var toolsVersion: ToolsVersion
@@ -11,6 +11,9 @@ package struct PackageTemplate: Hashable, Sendable {
 
   /// One level of indentation.
   package var indentation: String
+
+  /// Upcoming features of the language that both targets switch on.
+  package var upcomingFeatures: [String] = []
 
   package init(
     name: String, toolsVersion: ToolsVersion, platforms: [Manifest.Platform] = [],
@@ -28,8 +31,7 @@ package struct PackageTemplate: Hashable, Sendable {
     let platforms = platforms.compactMap(PlatformVersion.declaration)
     let platformLine =
       platforms.isEmpty ? "" : "  platforms: [\(platforms.joined(separator: ", "))],\n"
-    return indented(
-      """
+    return """
       // swift-tools-version: \(toolsVersion)
       import PackageDescription
 
@@ -40,36 +42,41 @@ package struct PackageTemplate: Hashable, Sendable {
         ],
         targets: [
           .target(
-            name: "\(name)"
+            name: "\(name)"\(settings)
           ),
           .testTarget(
             name: "\(name)Tests",
-            dependencies: ["\(name)"]
+            dependencies: ["\(name)"]\(settings)
           ),
         ]
       )
 
-      """)
+      """.indented(by: indentation)
+  }
+
+  /// The argument of a target, behind a comma.
+  private var settings: String {
+    guard !upcomingFeatures.isEmpty else { return "" }
+    let lines = upcomingFeatures.map { "        .enableUpcomingFeature(\"\($0)\"),\n" }
+    return ",\n      swiftSettings: [\n\(lines.joined())      ]"
   }
 
   package var source: String {
     let imports = imports.sorted().map { "import \($0)\n" }.joined()
-    return indented(
-      """
+    return """
       \(imports)\(imports.isEmpty ? "" : "\n")/// What is known of the module `\(name)`; replace it by what the module is for.
       public enum \(name)Info {
         /// The name to import it by.
         public static let moduleName = "\(name)"
       }
 
-      """)
+      """.indented(by: indentation)
   }
 
   /// The test, in the framework that the tools version has.
   package var test: String {
     if toolsVersion < ToolsVersion(6, 0) {
-      return indented(
-        """
+      return """
         import \(name)
         import XCTest
 
@@ -79,10 +86,9 @@ package struct PackageTemplate: Hashable, Sendable {
           }
         }
 
-        """)
+        """.indented(by: indentation)
     }
-    return indented(
-      """
+    return """
       import \(name)
       import Testing
 
@@ -92,24 +98,14 @@ package struct PackageTemplate: Hashable, Sendable {
         }
       }
 
-      """)
+      """.indented(by: indentation)
   }
 
-  /// The files of the package in a folder, which is relative to the root.
-  package func files(in folder: String) -> [FilePlan.File] {
+  /// The source and the test in the package's folder, which is relative to the root.
+  package func sources(in folder: String) -> [FilePlan.File] {
     [
-      FilePlan.File(path: "\(folder)/Package.swift", text: manifest),
       FilePlan.File(path: "\(folder)/Sources/\(name)/\(name)Info.swift", text: source),
       FilePlan.File(path: "\(folder)/Tests/\(name)Tests/\(name)InfoTests.swift", text: test),
     ]
-  }
-
-  /// A text that is indented by two blanks, with `indentation` instead.
-  private func indented(_ text: String) -> String {
-    let lines: [Substring] = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { line in
-      let blanks = line.prefix { $0 == " " }.count
-      return String(repeating: indentation, count: blanks / 2) + line.dropFirst(blanks)
-    }.joined(separator: "\n")
   }
 }

@@ -35,6 +35,32 @@ struct PackageTemplateTests {
         """)
   }
 
+  @Test func bothTargetsHaveTheUpcomingFeatures() {
+    var template = PackageTemplate(name: "Chat", toolsVersion: ToolsVersion(6, 2))
+    template.upcomingFeatures = ["ExistentialAny", "MemberImportVisibility"]
+    let targets = """
+        targets: [
+          .target(
+            name: "Chat",
+            swiftSettings: [
+              .enableUpcomingFeature("ExistentialAny"),
+              .enableUpcomingFeature("MemberImportVisibility"),
+            ]
+          ),
+          .testTarget(
+            name: "ChatTests",
+            dependencies: ["Chat"],
+            swiftSettings: [
+              .enableUpcomingFeature("ExistentialAny"),
+              .enableUpcomingFeature("MemberImportVisibility"),
+            ]
+          ),
+        ]
+
+      """
+    #expect(template.manifest.contains(targets), "\(template.manifest)")
+  }
+
   @Test func theIndentationIsThatOfTheOthers() {
     let template = PackageTemplate(
       name: "Chat", toolsVersion: ToolsVersion(5, 9), indentation: "\t")
@@ -56,8 +82,8 @@ struct PackageTemplateTests {
   @Test func theFilesLieWhereSwiftPMLooksForThem() {
     let template = PackageTemplate(name: "Chat", toolsVersion: ToolsVersion(6, 0))
     #expect(
-      FilePlan(template.files(in: "Packages/Chat")).files.map(\.path) == [
-        "Packages/Chat/Package.swift", "Packages/Chat/Sources/Chat/ChatInfo.swift",
+      template.sources(in: "Packages/Chat").map(\.path) == [
+        "Packages/Chat/Sources/Chat/ChatInfo.swift",
         "Packages/Chat/Tests/ChatTests/ChatInfoTests.swift",
       ])
   }

@@ -11,6 +11,7 @@ extension RepositoryTemplate {
     | format, check the formatting | `make format`, `make lint` |
     | may A depend on B, and by which line | `lintel why A B` |
     | add a dependency, if it is allowed | `lintel add dependency A B` |
+    | add a feature: contract, implementation, client and reducer with tests | `lintel add feature NAME`, then `make draw` |
     | add a package to a layer | `lintel add package NAME --layer LAYER --uses A,B`, then `make draw` |
 
     What a package may import of the others:

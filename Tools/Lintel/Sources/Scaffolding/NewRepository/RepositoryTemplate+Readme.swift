@@ -76,15 +76,17 @@ extension RepositoryTemplate {
 
   private var adding: String {
     """
-    ## Adding a package
+    ## Adding a feature, or a package
 
     ```sh
-    lintel add package Search --layer client --uses \(layers.interface)
+    lintel add feature Search
+    lintel add package SearchIndex --layer client --uses SearchInterface
     make draw
     ```
 
-    It gets a folder below `Packages` with a source and a test, and its place in a layer. `make check` fails when a
-    package has no layer, or uses what its layer must not.
+    A feature is a package in each of the layers `interface`, `implementation`, `client` and `feature`, made after those
+    of the message: put what it is about in the place of the message. Every package has its folder below `Packages`, with
+    tests, and its place in a layer. `make check` fails when a package has no layer, or uses what its layer must not.
     """
   }
 }

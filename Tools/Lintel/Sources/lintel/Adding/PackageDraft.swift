@@ -13,8 +13,19 @@ struct PackageDraft {
   let layer: Int?
   let repository: Repository
 
-  /// What it uses.
-  var uses: [PackageGraph.ModuleID] = []
+  /// What it uses, and what its tests use besides it.
+  var uses: [Use] = []
+  var testUses: [Use] = []
+
+  /// Something that is there before it.
+  enum Use: Hashable, Sendable {
+    case module(PackageGraph.ModuleID)
+    case external(ThirdPartyUse)
+  }
+
+  /// What stands in place of the source and the test to begin with; takes its folder and the
+  /// blanks of one level.
+  var sources: (@Sendable (_ folder: String, _ indentation: String) -> [FilePlan.File])?
 
   /// Its folder, relative to the root.
   private(set) var folder = ""
@@ -25,8 +36,24 @@ struct PackageDraft {
     self.repository = repository
   }
 
-  private var graph: PackageGraph { repository.graph }
-  private var policy: Policy { repository.policy }
+  var graph: PackageGraph { repository.graph }
+  var policy: Policy { repository.policy }
+
+  /// Whether nothing is called as it: a name may belong to one package, and to one module.
+  func checkIsFree() throws(RepositoryReader.Failure) {
+    let lower = name.lowercased()
+    if let package = graph.packages.first(where: {
+      $0.name.lowercased() == lower || $0.identity == lower
+    }) {
+      throw RepositoryReader.Failure(
+        "there is a package '\(package.name)' in '\(package.folder)' already")
+    }
+    if let module = graph.modules.first(where: {
+      [name, name + "Tests"].contains($0.moduleName) && $0.kind != .loose
+    }) {
+      throw RepositoryReader.Failure("there is a target '\(module.name)' already")
+    }
+  }
 
   /// Finds the folder: beside the packages of its layer, else where most packages are.
   mutating func findPlace() throws(RepositoryReader.Failure) {
@@ -43,7 +70,7 @@ struct PackageDraft {
   }
 
   /// The packages that have a module in the layer.
-  private var neighbours: [PackageGraph.PackageID] {
+  var neighbours: [PackageGraph.PackageID] {
     guard let layer else { return [] }
     let layering = Layering(graph: graph, policy: policy)
     let packages = graph.modules.indices.filter { layering.layers[$0] == layer }
@@ -62,8 +89,9 @@ struct PackageDraft {
 
 // What the architecture says.
 extension PackageDraft {
-  /// The repository with the package in it, as a graph.
-  private func outlook(_ policy: Policy) -> Repository {
+  /// The repository with the package in it, as a graph; its module is the last but one, that of its
+  /// tests the last.
+  func outlook(_ policy: Policy) -> Repository {
     var packages = graph.packages
     var modules = graph.modules
     let place = Place(file: folder + "/Package.swift", line: 1, column: 1)
@@ -74,11 +102,15 @@ extension PackageDraft {
       Package(
         folder: folder, name: name, identity: name.lowercased(), manifestFile: place.file,
         toolsVersion: toolsVersion, platforms: platforms, products: [product],
-        modules: modules.count..<modules.count + 1, place: place))
-    modules.append(
-      Module(
-        name: name, kind: .target(.regular), package: packages.count - 1,
-        folder: folder + "/Sources/" + name, declaration: Declaration(place: place)))
+        modules: modules.count..<modules.count + 2, place: place))
+    for (name, kind, parent) in [
+      (name, Target.Kind.regular, "Sources"), (testName, .test, "Tests"),
+    ] {
+      modules.append(
+        Module(
+          name: name, kind: .target(kind), package: packages.count - 1,
+          folder: "\(folder)/\(parent)/\(name)", declaration: Declaration(place: place)))
+    }
     var result = repository
     result.policy = policy
     result.graph = PackageGraph(
@@ -91,8 +123,15 @@ extension PackageDraft {
     return result
   }
 
+  /// The repository once the package is in its layer and declares what it uses.
+  func made() throws(RepositoryReader.Failure) -> Repository {
+    var outlook = outlook(placedPolicy)
+    outlook.graph = ChangedGraph(of: outlook.graph, try additions(in: outlook)).graph
+    return outlook
+  }
+
   /// The policy with the package's own name in its layer, and all other claims as they are.
-  private var placedPolicy: Policy {
+  var placedPolicy: Policy {
     var policy = policy
     if let layer {
       policy.layers[layer].entries.append(
@@ -101,32 +140,36 @@ extension PackageDraft {
     return policy
   }
 
-  /// The additions that let it use what it shall.
+  var testName: String { name + "Tests" }
+
+  /// The additions that let it and its tests use what they shall.
   func additions(
     in outlook: Repository
   ) throws(RepositoryReader.Failure) -> [DependencyChange] {
     var changes: [DependencyChange] = []
-    for module in uses {
-      switch DependencyChange.addition(
-        from: outlook.graph.modules.count - 1, to: module, in: outlook)
-      {
-      case .success(let change): if !changes.contains(change) { changes.append(change) }
-      case .failure(let refusal):
-        throw RepositoryReader.Failure(
-          "'\(name)' cannot use '\(graph.modules[module].name)': \(refusal.reason)")
+    let module = outlook.graph.modules.count - 2
+    for (user, uses) in [(module, uses), (module + 1, testUses)] {
+      for case .module(let used) in uses {
+        switch DependencyChange.addition(from: user, to: used, in: outlook) {
+        case .success(let change): if !changes.contains(change) { changes.append(change) }
+        case .failure(let refusal):
+          throw RepositoryReader.Failure(
+            "'\(name)' cannot use '\(graph.modules[used].name)': \(refusal.reason)")
+        }
       }
     }
     return changes
   }
 
   /// Why the architecture does not allow what the package shall use.
-  func refusal(excuses: Excuses) throws(RepositoryReader.Failure) -> String? {
+  func refusal(
+    excuses: Excuses
+  ) throws(RepositoryReader.Failure) -> DependencyChange.Refusal? {
     let outlook = outlook(placedPolicy)
     let changes = try additions(in: outlook)
     let judge = ChangeJudge(repository: outlook, excuses: excuses, today: .today)
     let refused = judge.outlook(after: changes, unusedPackages: []).refused
-    let texts = changes.compactMap { refused[$0]?.explanation }
-    return texts.isEmpty ? nil : texts.joined()
+    return changes.lazy.compactMap { refused[$0] }.first
   }
 
   /// What is wrong with the repository once the package is in it.
@@ -145,106 +188,5 @@ extension PackageDraft {
         + (other.map { "layer '\($0)', an entry of which names it too" } ?? "no layer")
     }
     return nil
-  }
-}
-
-// The files.
-extension PackageDraft {
-  private var vendors: [PackageGraph.PackageID] { uses.compactMap { graph.modules[$0].package } }
-
-  /// The packages after which the new one is made: the first of its layer, and what it uses.
-  private var models: [Package] {
-    let first = neighbours.first ?? graph.packages.indices.first
-    return ((first.map { [$0] } ?? []) + vendors).map { graph.packages[$0] }
-  }
-
-  private var toolsVersion: ToolsVersion {
-    max(models.map(\.toolsVersion).max() ?? ToolsVersion(6, 0), ToolsVersion(5, 5))
-  }
-
-  /// The highest version that one of the models asks for, platform by platform.
-  private var platforms: [Manifest.Platform] {
-    var versions: [String: ToolsVersion] = [:]
-    var platforms: [Manifest.Platform] = []
-    for platform in models.flatMap(\.platforms) {
-      let version = ToolsVersion(platform.version) ?? ToolsVersion(0, 0)
-      guard let known = versions[platform.name] else {
-        versions[platform.name] = version
-        platforms.append(platform)
-        continue
-      }
-      guard version > known else { continue }
-      versions[platform.name] = version
-      platforms = platforms.map { $0.name == platform.name ? platform : $0 }
-    }
-    return platforms
-  }
-
-  /// The package's files and, if no entry of its layer names it already, the configuration.
-  func plan(configuration: String?) throws(RepositoryReader.Failure) -> FilePlan {
-    let template = PackageTemplate(
-      name: name, toolsVersion: toolsVersion, platforms: platforms,
-      imports: Set(uses.map { graph.modules[$0].moduleName }).sorted(), indentation: indentation)
-    var plan = FilePlan(template.files(in: folder))
-    let manifest = FilePlan.File(
-      path: folder + "/Package.swift", text: try wired(template.manifest))
-    plan.add(manifest)
-    if let layer, let configuration, layerWithoutEntry != layer {
-      plan.add(try edited(configuration, policy.layers[layer].name))
-    }
-    return plan
-  }
-
-  /// The layer in which the package is though no entry is added.
-  private var layerWithoutEntry: Int? {
-    let outlook = outlook(policy)
-    return Layering(graph: outlook.graph, policy: policy).layers.last ?? nil
-  }
-
-  private func wired(_ manifest: String) throws(RepositoryReader.Failure) -> String {
-    let outlook = outlook(placedPolicy)
-    let changes = try additions(in: outlook)
-    let changed = ChangedGraph(of: outlook.graph, changes)
-    var editor = ManifestEditor(Array(manifest.utf8))
-    do throws(ManifestObstacle) {
-      for pair in changed.addedPackages {
-        try editor.addPackage(path: outlook.path(from: pair.from, to: pair.to))
-      }
-      for change in changes { try editor.add(change.reference, toTarget: name) }
-    } catch {
-      throw RepositoryReader.Failure("the new manifest cannot be written: \(error)")
-    }
-    return String(decoding: editor.bytes, as: UTF8.self)
-  }
-
-  private func edited(
-    _ file: String, _ layer: String
-  ) throws(RepositoryReader.Failure) -> FilePlan.File {
-    guard !file.hasPrefix("/") else {
-      throw RepositoryReader.Failure(
-        "no entry of layer '\(layer)' names '\(folder)', and '\(file)' lies outside the repository",
-        help: "add \"\(name)\" to the packages of the layer, and run this again")
-    }
-    do throws(FileSystemError) {
-      let bytes = try FileSystem.machine.read(repository.root + "/" + file)
-      for list in ConfigurationEditor.List.allCases {
-        let new = ConfigurationEditor.adding(name, to: list, ofLayer: layer, in: bytes)
-        guard let new else { continue }
-        return FilePlan.File(
-          path: file, text: String(decoding: new, as: UTF8.self),
-          old: String(decoding: bytes, as: UTF8.self))
-      }
-    } catch {
-      throw RepositoryReader.Failure("'\(file)' cannot be read: \(error.reason)")
-    }
-    throw RepositoryReader.Failure("layer '\(layer)' has no list to put '\(name)' in")
-  }
-
-  /// One level of indentation in the manifest of a model.
-  private var indentation: String {
-    guard let model = models.first,
-      let bytes = try? FileSystem.machine.read(repository.root + "/" + model.manifestFile)
-    else { return "  " }
-    return ManifestEditor(bytes).indentation
   }
 }

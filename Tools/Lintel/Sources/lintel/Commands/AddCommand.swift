@@ -4,7 +4,7 @@ import CommandLineKit
 struct AddCommand: Command, RunnableCommand {
   /// What can be added.
   enum Kind: String, CaseIterable, Sendable {
-    case dependency, package
+    case dependency, package, feature
   }
 
   var repository = RepositoryOptions()
@@ -16,10 +16,15 @@ struct AddCommand: Command, RunnableCommand {
 
   static let usage = Usage<Self>(
     name: "lintel add",
-    summary: "Adds a dependency or a package, if the architecture allows it.",
+    summary: "Adds a dependency, a package or a feature, if the architecture allows it.",
     details: """
       lintel add dependency A B                       lets target A use target B
       lintel add package NAME --layer L [--uses A,B]  makes a package in a layer
+      lintel add feature NAME                         makes a package in each layer for its parts:
+                                                      contract, implementation, client, feature
+
+      The layers of a feature's parts are found by their names, such as 'interface', 'implementation',
+      'client' and 'feature'; a part without a layer is left out.
 
       A name is that of a target, PACKAGE:TARGET, or that of a package with one target.
 
@@ -42,6 +47,7 @@ struct AddCommand: Command, RunnableCommand {
       switch kind {
       case .dependency: return try dependency().run()
       case .package: return try package().run()
+      case .feature: return try feature().run()
       }
     } catch {
       ReportOutput.printProblems(error.problems)
@@ -65,5 +71,13 @@ struct AddCommand: Command, RunnableCommand {
     }
     return PackageAddition(
       options: repository, name: names[0], layer: layer, uses: uses, isDryRun: isDryRun)
+  }
+
+  private func feature() throws(RepositoryReader.Failure) -> FeatureAddition {
+    guard names.count == 1, layer == nil, uses.isEmpty else {
+      throw RepositoryReader.Failure(
+        "a feature has one name and nothing else", help: "write: lintel add feature NAME")
+    }
+    return FeatureAddition(options: repository, name: names[0], isDryRun: isDryRun)
   }
 }
