@@ -3,7 +3,7 @@
 /// Adding a rule means adding its file to `Rules/` and its type here; a test fails when one of the
 /// two is forgotten.
 package enum RuleRegistry {
-  package static let all: [any DescribedRule.Type] = [
+  package static let judging: [any Rule.Type] = [
     UpwardDependencyRule.self,
     UnlistedDependencyRule.self,
     SiblingDependencyRule.self,
@@ -31,10 +31,16 @@ package enum RuleRegistry {
     ExcessiveFanOutRule.self,
     ExcessiveDepthRule.self,
     UnstableDependencyRule.self,
+  ]
+
+  /// Those about what excuses findings.
+  package static let reviewing: [any ReviewRule.Type] = [
     StaleExceptionRule.self,
     ExpiredExceptionRule.self,
     StaleBaselineRule.self,
   ]
+
+  package static var all: [any DescribedRule.Type] { judging + reviewing }
 
   package static var infos: [RuleInfo] { all.map { $0.info } }
 

@@ -8,7 +8,7 @@ package struct RuleRunner: Sendable {
       _ rules: [any Rule.Type], _ find: @escaping @Sendable (any Rule.Type) -> [Finding]
     ) -> [[Finding]]
 
-  private let rules: [any DescribedRule.Type]
+  private let isWanted: @Sendable (String) -> Bool
   private let map: Map
 
   /// - Parameters:
@@ -20,30 +20,28 @@ package struct RuleRunner: Sendable {
     map: @escaping Map = { rules, find in rules.map(find) }
   ) {
     self.map = map
-    rules = RuleRegistry.all.filter { rule in
-      (only.isEmpty || only.contains(rule.info.id)) && !skip.contains(rule.info.id)
-    }
+    isWanted = { (only.isEmpty || only.contains($0)) && !skip.contains($0) }
   }
 
   /// What the rules find, less what is excused, with the severity that the policy gives it.
   package func findings(in input: RuleInput, excuses: Excuses, today: Day) -> [Finding] {
-    let active = rules.filter { isOn($0.info, input.policy) }
-    let found = map(active.compactMap { $0 as? any Rule.Type }) { rule in
+    let judging = RuleRegistry.judging.filter { isOn($0.info, input.policy) }
+    let found = map(judging) { rule in
       weighed(rule.init().findings(in: input), rule.info, input.policy)
     }.flatMap { $0 }
-    let run = Set(rules.map { $0.info.id })
     let review = Review(
-      of: found, in: input, excuses: excuses, today: today, wasRun: run.contains)
-    let about = active.flatMap { rule -> [Finding] in
-      guard let rule = rule as? any ReviewRule.Type else { return [] }
-      return weighed(rule.init().findings(after: review), rule.info, input.policy)
+      of: found, in: input, excuses: excuses, today: today, wasRun: isWanted)
+    let reviewing = RuleRegistry.reviewing.filter { isOn($0.info, input.policy) }
+    let about = reviewing.flatMap { rule in
+      weighed(rule.init().findings(after: review), rule.info, input.policy)
     }
     return review.kept + about
   }
 
   /// A limit alone switches a rule on that is off by default.
   private func isOn(_ info: RuleInfo, _ policy: Policy) -> Bool {
-    switch policy.rules[info.id]?.level {
+    guard isWanted(info.id) else { return false }
+    return switch policy.rules[info.id]?.level {
     case .off: false
     case .severity: true
     case nil: info.severity != nil || policy.rules[info.id]?.max != nil

@@ -82,9 +82,9 @@ package enum FilePath {
 
   /// What stands behind the last dot of a file's or folder's name, unless that begins or ends with it.
   package static func suffix(of name: String) -> String? {
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let suffix = name[name.index(after: dot)...]
-    return suffix.isEmpty ? nil : String(suffix)
+    guard let dot = name.utf8.lastIndex(of: dot), dot != name.startIndex else { return nil }
+    let suffix = name.utf8[name.utf8.index(after: dot)...]
+    return suffix.isEmpty ? nil : String(Substring(suffix))
   }
 
   /// The folder that holds `path`; of a name alone, the empty path.

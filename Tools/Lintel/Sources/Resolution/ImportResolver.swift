@@ -12,6 +12,9 @@ package struct ImportResolver {
   /// What the modules declare to use of third parties.
   private let externals: [PackageGraph.ModuleID: Externals]
 
+  /// Packages of whose dependencies not all is known.
+  private let packagesWithUnreadDependencies: Set<PackageGraph.PackageID>
+
   /// Third-party packages and products that one module declares to use.
   private struct Externals {
     /// As the names of imports.
@@ -44,6 +47,7 @@ package struct ImportResolver {
       }
     }
     self.externals = externals
+    packagesWithUnreadDependencies = graph.packagesWithUnreadDependencies
   }
 
   /// A product's or package's name as it compares with an import's: in lower case, without a
@@ -198,10 +202,6 @@ package struct ImportResolver {
     }
     return Reach(
       modules: Array(queue.dropFirst()),
-      isIncomplete: packages.contains(where: hasUnreadDependency))
-  }
-
-  private func hasUnreadDependency(_ package: PackageGraph.PackageID) -> Bool {
-    graph.packagesWithUnreadDependencies.contains(package)
+      isIncomplete: !packagesWithUnreadDependencies.isDisjoint(with: packages))
   }
 }

@@ -51,7 +51,9 @@ package struct LooseModules {
       case .directory where OpaqueFolder.isOpaque(name): break
       case .directory:
         let childPath = path.isEmpty ? name : path + "/" + name
-        let isOwn = entries.contains { $0.matchedFolder(of: childPath) == childPath }
+        let isOwn = entries.contains {
+          $0.glob.matches(childPath) && $0.matchedFolder(of: childPath) == childPath
+        }
         var owner = isOwn ? childPath : owner
         if targetFolders.contains(childPath) { continue }
         if packageFolders.contains(childPath) { owner = nil }

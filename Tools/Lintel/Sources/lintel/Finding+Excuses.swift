@@ -5,6 +5,6 @@ extension Finding {
   /// Whether it is about exceptions: what is wrong with them is to be mended, not to be written
   /// down.
   var isAboutExcuses: Bool {
-    RuleRegistry.all.contains { $0.info.id == rule && $0 is any ReviewRule.Type }
+    RuleRegistry.reviewing.contains { $0.info.id == rule }
   }
 }

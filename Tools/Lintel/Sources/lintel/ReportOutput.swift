@@ -86,7 +86,7 @@ extension ReportOutput {
 /// The lines of files that a report shows, each file read once.
 final class SourceLines: Sendable {
   private let root: String
-  private let files = Locked<[String: [Substring]]>([:])
+  private let files = Locked<[String: Lines]>([:])
 
   init(root: String) { self.root = root }
 
@@ -94,15 +94,37 @@ final class SourceLines: Sendable {
     let lines = files.withLock { files in
       if let lines = files[file] { return lines }
       let path = file.hasPrefix("/") ? file : root + "/" + file
-      let text = FileManager.default.contents(atPath: path).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      // The ends of lines as the compiler counts them; CRLF is one character.
-      let lines =
-        text?.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) } ?? []
+      let lines = Lines(of: (try? FileSystem.machine.read(path)) ?? [])
       files[file] = lines
       return lines
     }
-    return lines.indices.contains(number - 1) ? String(lines[number - 1]) : nil
+    return lines.text(of: number - 1)
+  }
+
+  /// A text and where its lines begin; they end as the compiler counts them.
+  private struct Lines {
+    private let bytes: [UInt8]
+    private var starts = [0]
+
+    init(of bytes: [UInt8]) {
+      self.bytes = bytes
+      for (index, byte) in bytes.enumerated() {
+        let isPair =
+          byte == UInt8(ascii: "\r") && bytes[(index + 1)...].first == UInt8(ascii: "\n")
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isPair {
+          starts.append(index + 1)
+        }
+      }
+    }
+
+    func text(of line: Int) -> String? {
+      guard !bytes.isEmpty, starts.indices.contains(line) else { return nil }
+      let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+      var text = bytes[starts[line]..<end]
+      while let last = text.last, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(last) {
+        text.removeLast()
+      }
+      return String(decoding: text, as: UTF8.self)
+    }
   }
 }

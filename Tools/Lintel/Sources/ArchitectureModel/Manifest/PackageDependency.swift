@@ -62,7 +62,8 @@ extension PackageDependency {
 
   /// Whether `package:` of a product dependency means this package; letter case does not count.
   package func isMeant(by reference: String) -> Bool {
-    (name ?? identity).lowercased() == reference.lowercased()
+    let name = name ?? identity
+    return name == reference || name.lowercased() == reference.lowercased()
   }
 
   private func lastComponent(of path: String) -> String {

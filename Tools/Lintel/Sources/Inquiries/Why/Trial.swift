@@ -45,7 +45,7 @@ struct Trial {
   }
 
   private static var rulesAboutExcuses: [String] {
-    RuleRegistry.all.filter { $0 is any ReviewRule.Type }.map { $0.info.id }
+    RuleRegistry.reviewing.map { $0.info.id }
   }
 
   private func isTried(_ from: Int, _ to: Int) -> Bool {

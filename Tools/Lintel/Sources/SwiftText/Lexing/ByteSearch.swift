@@ -1,11 +1,16 @@
-// Loops over many bytes, eight at a time. (The compiler's SIMD types would take sixteen, but it
-// makes slow loops over lanes of their comparisons.)
+// Loops over many bytes, eight or more at a time.
 extension UnsafeBufferPointer<UInt8> {
   /// The eight bytes at an offset, which must all be there; the first is the lowest.
   @inline(__always)
   private func word(at offset: Int) -> UInt64 {
     let bytes = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
     return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  @inline(__always)
+  private func words(at offset: Int) -> Words {
+    let bytes = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
+    return Words(lanes: bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self))
   }
 
   /// The offset of the last occurrence of some text, or nil.
@@ -19,21 +24,21 @@ extension UnsafeBufferPointer<UInt8> {
   /// - Returns: the offset of the first byte of the text.
   func lastOffset(of text: StaticString, probe: Int, before end: Int) -> Int? {
     let (first, second, third) = text.withUTF8Buffer { text in
-      (
-        UInt64(repeating: text[probe]), UInt64(repeating: text[probe + 1]),
-        UInt64(repeating: text[probe + 2])
-      )
+      (Words(text[probe]), Words(text[probe + 1]), Words(text[probe + 2]))
     }
     var high = Swift.min(end, count - text.utf8CodeUnitCount + 1)
-    while high >= 8 {
-      let start = high - 8 + probe
+    while high >= Words.size {
+      let start = high - Words.size + probe
       // A byte of the sum is zero where all three bytes match.
       let difference =
-        (word(at: start) ^ first) | (word(at: start + 1) ^ second) | (word(at: start + 2) ^ third)
-      if difference.zeroBytes != 0, let found = lastOffset(of: text, in: high - 8..<high) {
+        (words(at: start) ^ first) | (words(at: start + 1) ^ second)
+        | (words(at: start + 2) ^ third)
+      if difference.mayHaveZeroByte,
+        let found = lastOffset(of: text, in: high - Words.size..<high)
+      {
         return found
       }
-      high -= 8
+      high -= Words.size
     }
     return high > 0 ? lastOffset(of: text, in: 0..<high) : nil
   }
@@ -82,6 +87,35 @@ extension UnsafeBufferPointer<UInt8> {
       }
     }
     return ends
+  }
+}
+
+/// Thirty-two bytes.
+///
+/// Their comparison is spelt with operations on whole words: of the one that SIMD types have the
+/// compiler makes a slow loop.
+private struct Words {
+  static let size = 32
+
+  var lanes: SIMD4<UInt64>
+
+  init(lanes: SIMD4<UInt64>) { self.lanes = lanes }
+
+  /// The same byte everywhere.
+  init(_ byte: UInt8) { lanes = SIMD4(repeating: UInt64(repeating: byte)) }
+
+  @inline(__always)
+  static func ^ (left: Words, right: Words) -> Words { Words(lanes: left.lanes ^ right.lanes) }
+
+  @inline(__always)
+  static func | (left: Words, right: Words) -> Words { Words(lanes: left.lanes | right.lanes) }
+
+  /// Whether some byte is zero; now and then also where none is.
+  @inline(__always)
+  var mayHaveZeroByte: Bool {
+    let ones = SIMD4<UInt64>(repeating: 0x0101_0101_0101_0101)
+    let found = (lanes &- ones) & ~lanes & SIMD4(repeating: 0x8080_8080_8080_8080)
+    return found[0] | found[1] | found[2] | found[3] != 0
   }
 }
 

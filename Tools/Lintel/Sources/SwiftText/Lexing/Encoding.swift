@@ -19,6 +19,11 @@ extension UnsafeBufferPointer<UInt8> {
   fileprivate func endOfASCII(from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(self)
     var offset = start
+    while offset + 32 <= count {
+      let words = raw.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
+      guard (words[0] | words[1] | words[2] | words[3]) & 0x8080_8080_8080_8080 == 0 else { break }
+      offset += 32
+    }
     while offset + 8 <= count,
       raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
     {

@@ -55,7 +55,8 @@ private struct Reader {
   }
 
   mutating func read() {
-    while token.kind != .endOfFile {
+    let hasExtension = bytes.lastOffset(of: "extension", probe: 1, before: bytes.count) != nil
+    while token.kind != .endOfFile, hasExtension || !hasCode {
       if token.isComment { hasComment = true } else { hasCode = true }
       readToken()
       advance()
@@ -75,7 +76,8 @@ private struct Reader {
       depth = max(0, depth - 1)
       if let extended, depth < extended.depth { self.extended = nil }
       isVisible = false
-    case .identifier where last != .dot: readWord(bytes.text(token.range))
+    case .identifier where last != .dot && depth == (extended?.depth ?? 0):
+      readWord(bytes.text(token.range))
     default: break
     }
   }
@@ -115,7 +117,7 @@ private struct Reader {
   }
 
   private mutating func readMember(_ keyword: String) {
-    guard let extended, depth == extended.depth else {
+    guard let extended else {
       isVisible = false
       return
     }
