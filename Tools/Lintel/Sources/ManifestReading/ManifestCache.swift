@@ -73,7 +73,7 @@ extension ManifestCache {
 
   /// To be counted up whenever the form of the entries or the meaning of their content changes, and
   /// whenever the same text of a manifest would be read another way.
-  private static let heading = magic + Array("7\n".utf8)
+  static let heading = magic + Array("8\n".utf8)
 
   /// Why a file is not a cache of this toolchain.
   package enum Unusable: Error, Hashable, Sendable {
@@ -102,9 +102,14 @@ extension ManifestCache {
       ManifestCodec.write(entry.manifest, to: &out)
       ManifestCodec.write(entry.places, to: &out)
     }
-    let sum = Self.checksum(out.bytes[...])
+    return Self.sealed(out.bytes)
+  }
+
+  /// The content of a file with the heading before and the check sum after it.
+  static func sealed(_ content: [UInt8]) -> [UInt8] {
+    let sum = checksum(content[...])
     let tail = (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * UInt64($0))) }
-    return Self.heading + out.bytes + tail
+    return heading + content + tail
   }
 
   package init(bytes: [UInt8], toolchain: String) throws(Unusable) {

@@ -84,8 +84,8 @@ final class ManifestSession: @unchecked Sendable {
 
   private func withLoader<Output>(_ body: (ManifestLoader) -> Output) -> Output {
     let dump = DumpProcess(
-      swift: toolchain.swift, scratch: scratch, trees: trees, timeout: options.timeout,
-      extraArguments: extraArguments)
+      swift: toolchain.swift, workingDirectory: toolchain.workingDirectory, scratch: scratch,
+      trees: trees, timeout: options.timeout, extraArguments: extraArguments)
     let loader = ManifestLoader(
       root: root, fileSystem: fileSystem, cache: memory.withLock { $0.cache },
       environment: environment, method: options.method, jobs: options.jobs,

@@ -40,6 +40,27 @@ struct ManifestLoaderTests {
     #expect(outcomes(["DEV": "2"], cache).map { $0.newEntry == nil } == [false, true])
   }
 
+  @Test func anAnswerToATextThatWasEditedMeanwhileIsNotRemembered() throws {
+    let text = Mutex(Array("before".utf8))
+    var fileSystem = FilePicture("A/Package.swift").fileSystem
+    fileSystem.read = { _ in text.withLock { $0 } }
+    func isRemembered(edit: @escaping @Sendable () -> Void) throws -> Bool {
+      let loader = ManifestLoader(
+        root: FilePicture.root, fileSystem: fileSystem, cache: ManifestCache(toolchain: "t"),
+        environment: [:], method: .dump, jobs: 1, toolchainVersion: { nil },
+        dump: { folder in
+          edit()
+          return .finished(status: 0, output: dump("A", root: folder), errors: [])
+        })
+      let outcome = loader.outcomes(for: [("A", ["Package.swift"])])[0]
+      _ = try outcome.result.get()
+      return outcome.newEntry != nil
+    }
+    #expect(try isRemembered {})
+    #expect(try !isRemembered { text.withLock { $0 = Array("after".utf8) } })
+    #expect(try isRemembered {})
+  }
+
   @Test func anotherPackagesAnswerIsRefused() {
     let message = message { _ in
       .finished(status: 0, output: dump("Outer", root: "/repo"), errors: [])
