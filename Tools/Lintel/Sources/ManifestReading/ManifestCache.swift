@@ -21,11 +21,14 @@ package struct ManifestCache: Sendable {
     /// Whether SwiftPM said so; else it was read off a literal manifest.
     package var isDump: Bool
     package var manifest: Manifest
+
+    /// What SwiftPM said that is not in the manifest.
+    package var remarks: [String]
     package var places: ManifestPlaces
 
     package init(
       folder: String, files: ManifestFiles, environment: [String], fileName: String,
-      isDump: Bool, manifest: Manifest, places: ManifestPlaces
+      isDump: Bool, manifest: Manifest, remarks: [String], places: ManifestPlaces
     ) {
       self.folder = folder
       self.files = files
@@ -33,6 +36,7 @@ package struct ManifestCache: Sendable {
       self.fileName = fileName
       self.isDump = isDump
       self.manifest = manifest
+      self.remarks = remarks
       self.places = places
     }
   }
@@ -100,6 +104,7 @@ extension ManifestCache {
       out.write(entry.fileName)
       out.write(entry.isDump ? 1 : 0)
       ManifestCodec.write(entry.manifest, to: &out)
+      out.write(list: entry.remarks) { $0.write($1) }
       ManifestCodec.write(entry.places, to: &out)
     }
     return Self.sealed(out.bytes)
@@ -148,6 +153,7 @@ extension ManifestCache {
       environment: try input.list { input throws(ByteReader.Damaged) in try input.text() },
       fileName: try input.text(), isDump: try input.number() == 1,
       manifest: try ManifestCodec.manifest(from: &input),
+      remarks: try input.list { input throws(ByteReader.Damaged) in try input.text() },
       places: try ManifestCodec.places(from: &input))
   }
 

@@ -155,8 +155,7 @@ struct ManifestCacheTests {
     return ManifestCache.Entry(
       folder: folder, files: Self.files([("Package.swift", "text")]),
       environment: ["DEV_MODE=\(seed)"], fileName: random.text(), isDump: seed % 2 == 0,
-      manifest: random.manifest(),
-      places: random.places())
+      manifest: random.manifest(), remarks: [random.text()], places: random.places())
   }
 
   private static func files(_ texts: [(String, String)]) -> ManifestFiles {

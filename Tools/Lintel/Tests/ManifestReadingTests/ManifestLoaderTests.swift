@@ -25,6 +25,21 @@ struct ManifestLoaderTests {
     #expect(again[0].newEntry == nil)
   }
 
+  @Test func whatWasLeftOutIsSaidEveryTime() throws {
+    let dump = """
+      {"name": "A", "toolsVersion": {"_version": "5.9.0"}, "products": [],
+       "dependencies": [{"teleport": [{"identity": "x"}]}], "targets": []}
+      """
+    let first = loader { _ in .finished(status: 0, output: Array(dump.utf8), errors: []) }
+      .outcomes(for: [("A", ["Package.swift"])])[0]
+    let entry = try #require(first.newEntry)
+    let silent = loader(cache: ManifestCache(toolchain: "t", entries: [entry])) { _ in .noToolchain
+    }
+    let remark = "A/Package.swift: a package dependency of the unknown kind 'teleport' was left out"
+    #expect(first.remarks == [remark])
+    #expect(silent.outcomes(for: [("A", ["Package.swift"])])[0].remarks == [remark])
+  }
+
   @Test func theEnvironmentCountsWhereATextAsksForIt() {
     let texts = ["A/Package.swift": "Context.environment", "B/Package.swift": "plain"]
     func outcomes(_ environment: [String: String], _ cache: ManifestCache) -> [ManifestLoader
