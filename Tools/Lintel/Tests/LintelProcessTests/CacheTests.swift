@@ -33,6 +33,35 @@ struct CacheTests {
     #expect(swift.calls().count == 1)
   }
 
+  @Test func aChangeThatNeitherLengthNorTimeShowsIsAskedAgain() throws {
+    let file = workplace.root + "/B/Package.swift"
+    let time = try #require(
+      try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date)
+    _ = try workplace.check()
+    _ = swift.calls()
+    let changed = try workplace.text("B/Package.swift").replacing("import", with: "Import")
+    try workplace.write(["B/Package.swift": changed])
+    try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: file)
+    _ = try workplace.check()
+    #expect(swift.calls().count == 1)
+  }
+
+  /// SwiftPM sees the edit, which is taken back before the next run.
+  @Test func anEditWhileSwiftPMRunsIsNotTakenForWhatWasThereBefore() throws {
+    let truth = try workplace.check("--no-cache", "--format", "json").output
+    let before = try workplace.text("B/Package.swift")
+    try workplace.write([
+      "B/dump.sh": """
+      echo '// edited' >> "$folder/Package.swift"
+      sed 's/"regular"/"executable"/' "$folder/dump.json"
+      """
+    ])
+    #expect(try workplace.check("--format", "json").output != truth)
+    try FileManager.default.removeItem(atPath: workplace.root + "/B/dump.sh")
+    try workplace.write(["B/Package.swift": before])
+    #expect(try workplace.check("--format", "json").output == truth)
+  }
+
   @Test func anotherVersionIsAskedAgainWithoutAWord() throws {
     _ = try workplace.check()
     _ = swift.calls()
