@@ -1,7 +1,7 @@
 /// Which variables of the environment a manifest may ask for.
 ///
 /// Read off the text alone: `environment["NAME"]` and `getenv("NAME")` ask for one, any other
-/// mention for all; a path that begins with `~/` asks for `HOME`.
+/// mention for all. `HOME` counts for every manifest: paths that begin with `~/` lie in it.
 package enum EnvironmentUse: Hashable, Sendable {
   /// These, sorted; none if the list is empty.
   case variables([String])
@@ -9,7 +9,6 @@ package enum EnvironmentUse: Hashable, Sendable {
 
   package init(text: [UInt8]) {
     var names: Set<String> = []
-    if text.contains(UInt8(ascii: "~")) { names.insert("HOME") }
     for end in Self.endsOfWords(in: text) {
       guard let name = Self.quotedArgument(of: text, at: end) else {
         self = .all
@@ -31,18 +30,20 @@ package enum EnvironmentUse: Hashable, Sendable {
     switch self {
     case .all: environment.map { "\($0.key)=\($0.value)" }.sorted()
     case .variables(let names):
-      names.compactMap { name in environment[name].map { "\(name)=\($0)" } }
+      Set(names + ["HOME"]).sorted().compactMap { name in
+        environment[name].map { "\(name)=\($0)" }
+      }
     }
   }
 
   /// The words that give the environment or a part of it.
-  private static let words = ["environment", "getenv", "environ"].map { Array($0.utf8) }
+  private static let words = ["environment", "getenv", "secure_getenv", "environ", "__environ"]
+    .map { Array($0.utf8) }
 
   /// Where one of the words ends, wherever it stands as a word of its own.
   private static func endsOfWords(in text: [UInt8]) -> [Int] {
     var ends: [Int] = []
-    for start in text.indices
-    where text[start] == UInt8(ascii: "e") || text[start] == UInt8(ascii: "g") {
+    for start in text.indices where text[start].beginsWord {
       guard start == 0 || !text[start - 1].isPartOfWord else { continue }
       let end = text[start...].firstIndex { !$0.isPartOfWord } ?? text.endIndex
       if words.contains(where: { text[start..<end].elementsEqual($0) }) { ends.append(end) }
@@ -65,6 +66,14 @@ package enum EnvironmentUse: Hashable, Sendable {
 }
 
 extension UInt8 {
+  /// Whether one of the words begins so.
+  fileprivate var beginsWord: Bool {
+    switch self {
+    case UInt8(ascii: "e"), UInt8(ascii: "g"), UInt8(ascii: "s"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
   fileprivate var isPartOfWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

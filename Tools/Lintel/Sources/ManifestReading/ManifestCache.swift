@@ -21,11 +21,14 @@ package struct ManifestCache: Sendable {
     /// Whether SwiftPM said so; else it was read off a literal manifest.
     package var isDump: Bool
     package var manifest: Manifest
+
+    /// What SwiftPM said that is not in the manifest.
+    package var remarks: [String]
     package var places: ManifestPlaces
 
     package init(
       folder: String, files: ManifestFiles, environment: [String], fileName: String,
-      isDump: Bool, manifest: Manifest, places: ManifestPlaces
+      isDump: Bool, manifest: Manifest, remarks: [String], places: ManifestPlaces
     ) {
       self.folder = folder
       self.files = files
@@ -33,6 +36,7 @@ package struct ManifestCache: Sendable {
       self.fileName = fileName
       self.isDump = isDump
       self.manifest = manifest
+      self.remarks = remarks
       self.places = places
     }
   }
@@ -73,7 +77,7 @@ extension ManifestCache {
 
   /// To be counted up whenever the form of the entries or the meaning of their content changes, and
   /// whenever the same text of a manifest would be read another way.
-  private static let heading = magic + Array("7\n".utf8)
+  static let heading = magic + Array("8\n".utf8)
 
   /// Why a file is not a cache of this toolchain.
   package enum Unusable: Error, Hashable, Sendable {
@@ -100,11 +104,17 @@ extension ManifestCache {
       out.write(entry.fileName)
       out.write(entry.isDump ? 1 : 0)
       ManifestCodec.write(entry.manifest, to: &out)
+      out.write(list: entry.remarks) { $0.write($1) }
       ManifestCodec.write(entry.places, to: &out)
     }
-    let sum = Self.checksum(out.bytes[...])
+    return Self.sealed(out.bytes)
+  }
+
+  /// The content of a file with the heading before and the check sum after it.
+  static func sealed(_ content: [UInt8]) -> [UInt8] {
+    let sum = checksum(content[...])
     let tail = (0..<8).map { UInt8(truncatingIfNeeded: sum >> (8 * UInt64($0))) }
-    return Self.heading + out.bytes + tail
+    return heading + content + tail
   }
 
   package init(bytes: [UInt8], toolchain: String) throws(Unusable) {
@@ -143,6 +153,7 @@ extension ManifestCache {
       environment: try input.list { input throws(ByteReader.Damaged) in try input.text() },
       fileName: try input.text(), isDump: try input.number() == 1,
       manifest: try ManifestCodec.manifest(from: &input),
+      remarks: try input.list { input throws(ByteReader.Damaged) in try input.text() },
       places: try ManifestCodec.places(from: &input))
   }
 

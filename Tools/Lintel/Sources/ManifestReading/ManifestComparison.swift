@@ -62,7 +62,9 @@ extension ManifestLoader {
       LiteralRefusal(reason: "the file in force is not known"))
     if let files, let inForce {
       read = Result { () throws(LiteralRefusal) in
-        try literalManifest(from: ManifestText(inForce.bytes), among: files, folder: folder)
+        try literalManifest(
+          from: ManifestText(inForce.bytes), among: files, folder: folder,
+          mirrorFile: mirrorFiles.first(for: folder))
       }
     }
     let verdict: ManifestComparison.Verdict =

@@ -52,7 +52,7 @@ package struct ManifestLoader: Sendable {
   let cache: ManifestCache
   var method: ManifestMethod
   let jobs: Int
-  private let mirrorFiles: MirrorFiles
+  let mirrorFiles: MirrorFiles
 
   package init(
     root: String, fileSystem: FileSystem, cache: ManifestCache, environment: [String: String],
@@ -88,14 +88,14 @@ package struct ManifestLoader: Sendable {
       let place = Place(file: prefix + FilePath.lastComponent(of: error.path), line: 1, column: 1)
       return failure(folder, Problem("the manifest cannot be read: \(error.reason)", place: place))
     }
-    let mirrors = mirrorFiles.mirrors(for: absolute)
-    let environment = files.environmentUse.relevant(of: environment) + (mirrors.map { [$0] } ?? [])
+    let mirrorFile = mirrorFiles.first(for: absolute)
+    let environment =
+      files.environmentUse.relevant(of: environment)
+      + (mirrorFile.map { [mirrorFiles.content(of: $0)] } ?? [])
     if let entry = cache.entry(folder: absolute, files: files, environment: environment),
       entry.isDump || method == .auto
     {
-      return Outcome(
-        folder: folder,
-        result: .success(loaded(folder: folder, prefix: prefix, entry: entry)), remarks: [])
+      return success(folder, prefix: prefix, entry: entry)
     }
     guard let inForce = fileInForce(among: files) else {
       let place = Place(file: prefix + "Package.swift", line: 1, column: 1)
@@ -104,38 +104,36 @@ package struct ManifestLoader: Sendable {
       return failure(folder, Problem(message, place: place, help: "run 'swift --version'"))
     }
     let text = ManifestText(inForce.bytes)
-    func entry(_ manifest: Manifest, isDump: Bool) -> ManifestCache.Entry {
+    func entry(_ manifest: Manifest, remarks: [String], isDump: Bool) -> ManifestCache.Entry {
       ManifestCache.Entry(
         folder: absolute, files: files, environment: environment, fileName: inForce.name,
-        isDump: isDump, manifest: manifest,
+        isDump: isDump, manifest: manifest, remarks: remarks,
         places: PlaceFinder(text.outline).places(of: manifest))
     }
     if method == .auto,
-      let manifest = try? literalManifest(from: text, among: files, folder: absolute)
+      let manifest = try? literalManifest(
+        from: text, among: files, folder: absolute, mirrorFile: mirrorFile)
     {
-      let entry = entry(manifest, isDump: false)
-      return Outcome(
-        folder: folder,
-        result: .success(loaded(folder: folder, prefix: prefix, entry: entry)), remarks: [],
-        newEntry: entry)
+      let entry = entry(manifest, remarks: [], isDump: false)
+      return success(folder, prefix: prefix, entry: entry, isNew: true)
     }
     switch freshManifest(folder: absolute, file: prefix + inForce.name) {
     case .failure(let error): return failure(folder, error.problem)
     case .success(let dump):
-      let entry = entry(dump.manifest, isDump: true)
-      return Outcome(
-        folder: folder,
-        result: .success(loaded(folder: folder, prefix: prefix, entry: entry)),
-        remarks: dump.remarks.map { "\(prefix)\(inForce.name): \($0)" }, newEntry: entry)
+      let entry = entry(dump.manifest, remarks: dump.remarks, isDump: true)
+      // If it was edited while SwiftPM ran, who knows which text the answer belongs to.
+      let isSettled =
+        (try? ManifestFiles(folder: absolute, names: names, fileSystem: fileSystem)) == files
+      return success(folder, prefix: prefix, entry: entry, isNew: isSettled)
     }
   }
 
-  private func loaded(
-    folder: String, prefix: String, entry: ManifestCache.Entry
-  ) -> LoadedManifest {
+  private func success(
+    _ folder: String, prefix: String, entry: ManifestCache.Entry, isNew: Bool = false
+  ) -> Outcome {
     let file = prefix + entry.fileName
     let bytes = entry.files.files.first { $0.name == entry.fileName }?.bytes ?? []
-    return LoadedManifest(
+    let manifest = LoadedManifest(
       folder: folder, file: file, manifest: entry.manifest, places: entry.places,
       inlineExceptions: ImportScan(source: bytes).allowances.map { comment in
         InlineException(
@@ -143,6 +141,9 @@ package struct ManifestLoader: Sendable {
           place: Place(file: file, line: comment.place.line, column: comment.place.column),
           excusedLine: comment.excusedLine)
       })
+    return Outcome(
+      folder: folder, result: .success(manifest), remarks: entry.remarks.map { "\(file): \($0)" },
+      newEntry: isNew ? entry : nil)
   }
 
   private func failure(_ folder: String, _ problem: Problem) -> Outcome {
@@ -152,9 +153,9 @@ package struct ManifestLoader: Sendable {
   }
 
   /// The manifest of a text, if it is a literal one; `folder` is the package's as an absolute real
-  /// path.
+  /// path, and `mirrorFile` the first of `mirrorFiles` for it.
   func literalManifest(
-    from text: ManifestText, among files: ManifestFiles, folder: String
+    from text: ManifestText, among files: ManifestFiles, folder: String, mirrorFile: String?
   ) throws(LiteralRefusal) -> Manifest {
     guard files.isChoicePlain else {
       throw LiteralRefusal(reason: "the tools versions of the manifests are not plain")
@@ -162,8 +163,8 @@ package struct ManifestLoader: Sendable {
     guard let version = toolchainVersion() else {
       throw LiteralRefusal(reason: "the version of the Swift toolchain is unknown")
     }
-    if let file = mirrorFiles.first(for: folder) {
-      throw LiteralRefusal(reason: "'\(file)' may put other packages in place of those named")
+    if let mirrorFile {
+      throw LiteralRefusal(reason: "'\(mirrorFile)' may put other packages in place of those named")
     }
     return try LiteralManifest(toolchain: version, home: environment["HOME"])
       .manifest(from: text, folder: folder)

@@ -97,7 +97,8 @@ struct DoctorReport {
     guard !calls.isEmpty else { return [] }
     let total = calls.reduce(Duration.zero) { $0 + $1.duration }
     let lines = calls.prefix(5).map { call in
-      "\(seconds(call.duration))  \(FilePath.relative(call.folder, to: root) ?? call.folder)"
+      let folder = FilePath.relative(call.folder, to: root) ?? call.folder
+      return "\(seconds(call.duration))  \(folder.isEmpty ? "." : folder)"
     }
     return section("slowest of \(calls.count) dumps, \(seconds(total)) in all", Array(lines))
   }

@@ -13,6 +13,7 @@ final class ManifestSession: @unchecked Sendable {
     var folders: Set<String> = []
     var isChanged = false
     var problems: [Problem] = []
+    var comparisons: [ManifestComparison] = []
     var durations: [(folder: String, duration: Duration)] = []
   }
 
@@ -59,14 +60,21 @@ final class ManifestSession: @unchecked Sendable {
     }
   }
 
-  /// Loads the manifests in both ways.
-  func compare(_ folders: [(folder: String, names: [String])]) -> [ManifestComparison] {
+  /// Loads the manifests of one round in both ways, for `comparisons`.
+  func loadInBothWays(
+    _ folders: [(folder: String, names: [String])]
+  ) -> [Result<LoadedManifest, PackageSelection.UnloadedPackage>] {
     withLoader { loader in
       each(of: folders) { loader.comparisons(for: [$0]) }.map { pair in
-        _ = remember(pair.outcome)
-        return pair.comparison
+        memory.withLock { $0.comparisons.append(pair.comparison) }
+        return remember(pair.outcome)
       }
     }
+  }
+
+  /// What came of loading in both ways, sorted by file.
+  var comparisons: [ManifestComparison] {
+    memory.withLock { $0.comparisons.sorted { $0.file < $1.file } }
   }
 
   /// Does something for each package, as many at once as there are jobs, and shows how far it is.
@@ -84,8 +92,8 @@ final class ManifestSession: @unchecked Sendable {
 
   private func withLoader<Output>(_ body: (ManifestLoader) -> Output) -> Output {
     let dump = DumpProcess(
-      swift: toolchain.swift, scratch: scratch, trees: trees, timeout: options.timeout,
-      extraArguments: extraArguments)
+      swift: toolchain.swift, workingDirectory: toolchain.workingDirectory, scratch: scratch,
+      trees: trees, timeout: options.timeout, extraArguments: extraArguments)
     let loader = ManifestLoader(
       root: root, fileSystem: fileSystem, cache: memory.withLock { $0.cache },
       environment: environment, method: options.method, jobs: options.jobs,

@@ -161,7 +161,7 @@ struct RepositoryReader {
       help: "make it readable, or name it in 'exclude'")
   }
 
-  private func submodules(root: String) -> Set<String> {
+  func submodules(root: String) -> Set<String> {
     let bytes = try? fileSystem.read(root + "/.gitmodules")
     return bytes.map { Submodules.paths(in: String(decoding: $0, as: UTF8.self)) } ?? []
   }

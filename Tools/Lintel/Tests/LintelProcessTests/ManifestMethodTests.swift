@@ -101,6 +101,21 @@ struct ManifestMethodTests {
     #expect(run.output.contains("version    6.3.1"))
   }
 
+  @Test func doctorLooksAtWhatACheckLoads() throws {
+    let root = #"{"name": "R", "toolsVersion": {"_version": "5.9.0"}, "dependencies": [],"#
+    try workplace.write([
+      "Package.swift": "// swift-tools-version: 5.9\n",
+      "dump.json": root + #""products": [], "targets": []}"#,
+      "B/Sources/B/Package.swift": "struct Package {}\n",
+    ])
+    let run = try workplace.run("doctor")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("manifests  3: 1 literal"), "\(run.output)")
+    #expect(run.output.contains(/\n  0\.[0-9]+ secs  \.\n/), "\(run.output)")
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(lines.prefix(2).map { $0.prefix(16) } == ["  A/Package.swif", "  Package.swift "])
+  }
+
   @Test func doctorFindsADifference() throws {
     try workplace.write(
       ["B/Package.swift": Self.literal.replacing("[.target(", with: "[.executableTarget(")])

@@ -83,22 +83,53 @@ struct ManifestCacheTests {
     }
   }
 
-  @Test func damagedFilesAreNeverAnAnswer() {
+  /// Every bit of every byte, and all of a byte at once.
+  @Test func filesWithAByteChangedAnywhereAreNeverAnAnswer() {
+    let bytes = ManifestCache(toolchain: "t", entries: [entry("/a", seed: 5)]).bytes
+    let changes = (0..<8).map { UInt8(1) << $0 } + [0xFF]
+    for offset in bytes.indices {
+      for change in changes {
+        var damaged = bytes
+        damaged[offset] ^= change
+        #expect(throws: ManifestCache.Unusable.self, "\(change) at \(offset)") {
+          try ManifestCache(bytes: damaged, toolchain: "t")
+        }
+      }
+    }
+  }
+
+  @Test func filesWithBytesTakenOutAddedOrSwappedAreNeverAnAnswer() {
     let bytes = ManifestCache(
       toolchain: "t", entries: [entry("/a", seed: 5), entry("/b", seed: 6)]
     ).bytes
-    var random = SplitMix64(seed: 99)
-    for _ in 0..<500 {
-      var damaged = bytes
-      for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let index = Int.random(in: damaged.indices, using: &random)
-        damaged[index] ^= UInt8.random(in: 1...255, using: &random)
-      }
-      guard damaged != bytes else { continue }
-      #expect(throws: ManifestCache.Unusable.self) {
-        try ManifestCache(bytes: damaged, toolchain: "t")
+    for offset in bytes.indices {
+      var (shorter, longer, swapped) = (bytes, bytes, bytes)
+      shorter.remove(at: offset)
+      longer.insert(bytes[offset], at: offset)
+      swapped.swapAt(offset, (offset + 8) % bytes.count)
+      for damaged in [shorter, longer, swapped] where damaged != bytes {
+        #expect(throws: ManifestCache.Unusable.self, "at \(offset)") {
+          try ManifestCache(bytes: damaged, toolchain: "t")
+        }
       }
     }
+  }
+
+  /// With the check sum made to fit, whatever the file says is read without harm.
+  @Test func aSumThatFitsDoesNotMakeTheReaderTrap() throws {
+    let file = ManifestCache(toolchain: "t", entries: [entry("/a", seed: 5)]).bytes
+    let content = Array(file.dropFirst(ManifestCache.heading.count).dropLast(8))
+    #expect(ManifestCache.sealed(content) == file)
+    var refused = 0
+    for offset in content.indices {
+      for value in [0, 1, 0x7F, 0x80, 0xFF, content[offset] &+ 1] as [UInt8] {
+        var forged = content
+        forged[offset] = value
+        let cache = try? ManifestCache(bytes: ManifestCache.sealed(forged), toolchain: "t")
+        refused += cache == nil ? 1 : 0
+      }
+    }
+    #expect(refused > 0)
   }
 
   /// Without the check sum in front of it, the reader has to hold on its own.
@@ -124,8 +155,7 @@ struct ManifestCacheTests {
     return ManifestCache.Entry(
       folder: folder, files: Self.files([("Package.swift", "text")]),
       environment: ["DEV_MODE=\(seed)"], fileName: random.text(), isDump: seed % 2 == 0,
-      manifest: random.manifest(),
-      places: random.places())
+      manifest: random.manifest(), remarks: [random.text()], places: random.places())
   }
 
   private static func files(_ texts: [(String, String)]) -> ManifestFiles {

@@ -25,6 +25,21 @@ struct ManifestLoaderTests {
     #expect(again[0].newEntry == nil)
   }
 
+  @Test func whatWasLeftOutIsSaidEveryTime() throws {
+    let dump = """
+      {"name": "A", "toolsVersion": {"_version": "5.9.0"}, "products": [],
+       "dependencies": [{"teleport": [{"identity": "x"}]}], "targets": []}
+      """
+    let first = loader { _ in .finished(status: 0, output: Array(dump.utf8), errors: []) }
+      .outcomes(for: [("A", ["Package.swift"])])[0]
+    let entry = try #require(first.newEntry)
+    let silent = loader(cache: ManifestCache(toolchain: "t", entries: [entry])) { _ in .noToolchain
+    }
+    let remark = "A/Package.swift: a package dependency of the unknown kind 'teleport' was left out"
+    #expect(first.remarks == [remark])
+    #expect(silent.outcomes(for: [("A", ["Package.swift"])])[0].remarks == [remark])
+  }
+
   @Test func theEnvironmentCountsWhereATextAsksForIt() {
     let texts = ["A/Package.swift": "Context.environment", "B/Package.swift": "plain"]
     func outcomes(_ environment: [String: String], _ cache: ManifestCache) -> [ManifestLoader
@@ -38,6 +53,27 @@ struct ManifestLoaderTests {
     let cache = ManifestCache(toolchain: "t", entries: first.compactMap(\.newEntry))
     #expect(outcomes(["DEV": "1"], cache).map { $0.newEntry == nil } == [true, true])
     #expect(outcomes(["DEV": "2"], cache).map { $0.newEntry == nil } == [false, true])
+  }
+
+  @Test func anAnswerToATextThatWasEditedMeanwhileIsNotRemembered() throws {
+    let text = Mutex(Array("before".utf8))
+    var fileSystem = FilePicture("A/Package.swift").fileSystem
+    fileSystem.read = { _ in text.withLock { $0 } }
+    func isRemembered(edit: @escaping @Sendable () -> Void) throws -> Bool {
+      let loader = ManifestLoader(
+        root: FilePicture.root, fileSystem: fileSystem, cache: ManifestCache(toolchain: "t"),
+        environment: [:], method: .dump, jobs: 1, toolchainVersion: { nil },
+        dump: { folder in
+          edit()
+          return .finished(status: 0, output: dump("A", root: folder), errors: [])
+        })
+      let outcome = loader.outcomes(for: [("A", ["Package.swift"])])[0]
+      _ = try outcome.result.get()
+      return outcome.newEntry != nil
+    }
+    #expect(try isRemembered {})
+    #expect(try !isRemembered { text.withLock { $0 = Array("after".utf8) } })
+    #expect(try isRemembered {})
   }
 
   @Test func anotherPackagesAnswerIsRefused() {

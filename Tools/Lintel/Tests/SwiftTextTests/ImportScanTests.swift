@@ -97,12 +97,26 @@ private func modules(_ source: String) -> [String] {
     arguments: [
       ("canImport(A)", true), ("canImport(AB)", false), ("canImport( A )", true),
       ("canImport(A, _version: 2)", true), ("canImport(A.Sub)", true), ("os(Linux)", false),
-      ("DEBUG && canImport(A)", true), ("canImport(B)", false),
+      ("DEBUG && canImport(A)", true), ("canImport(B)", false), ("!canImport(A)", false),
+      ("!canImport(B) && canImport(A)", true),
     ]
   )
   func anImportBehindCanImportIsOptional(condition: String, isOptional: Bool) {
     #expect(scan("#if \(condition)\nimport A\n#endif").imports.map(\.isOptional) == [isOptional])
-    #expect(scan("#if \(condition)\n#else\nimport A\n#endif").imports[0].isOptional == false)
+  }
+
+  @Test(
+    arguments: [
+      ("canImport(A)", false), ("!canImport(A)", true), ("! canImport( A )", true),
+      ("!canImport(A.Sub)", true), ("!canImport(A) || DEBUG", true), ("!canImport(AB)", false),
+      ("!canImport(B) || canImport(A)", false), ("os(Linux)", false),
+    ]
+  )
+  func anImportWhereCanImportDoesNotFailIsOptional(condition: String, isOptional: Bool) {
+    for other in ["#else", "#elseif DEBUG"] {
+      let text = "#if \(condition)\n\(other)\nimport A\n#endif"
+      #expect(scan(text).imports.map(\.isOptional) == [isOptional])
+    }
   }
 
   @Test func theRestOfADirectiveIsNoCode() {

@@ -31,10 +31,8 @@ struct MirrorFiles {
   }
 
   /// What decides which packages stand for those that a package names: the file and what it says.
-  func mirrors(for folder: String) -> String? {
-    first(for: folder).map { file in
-      let content = (try? fileSystem.read(file)).map { String(decoding: $0, as: UTF8.self) }
-      return "\(file): \(content ?? "unreadable")"
-    }
+  func content(of file: String) -> String {
+    let content = (try? fileSystem.read(file)).map { String(decoding: $0, as: UTF8.self) }
+    return "\(file): \(content ?? "unreadable")"
   }
 }

@@ -47,15 +47,19 @@ package struct ImportDeclaration: Hashable, Sendable {
   /// Whether it only counts where the module can be imported at all.
   package var isOptional: Bool {
     conditions.contains { branch in
-      branch.form != .else && branch.condition.tests(module: module)
+      branch.condition.asks(for: module, negated: false)
+        || branch.excluded.contains { $0.asks(for: module, negated: true) }
     }
   }
 }
 
 extension String {
-  /// Whether a condition holds `canImport` of a module or one of its submodules.
-  fileprivate func tests(module: String) -> Bool {
-    split(separator: "canImport(", omittingEmptySubsequences: false).dropFirst().contains { text in
+  /// Whether a condition holds `canImport` of a module or one of its submodules, or, if `negated`,
+  /// `!canImport`.
+  fileprivate func asks(for module: String, negated: Bool) -> Bool {
+    let parts = split(separator: "canImport(", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).contains { before, text in
+      guard (before.last { $0 != " " } == "!") == negated else { return false }
       let rest = text.drop { $0 == " " }
       guard rest.hasPrefix(module) else { return false }
       let next = rest.dropFirst(module.count).first { $0 != " " }

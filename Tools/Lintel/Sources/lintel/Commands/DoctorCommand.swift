@@ -10,8 +10,8 @@ struct DoctorCommand: Command, RunnableCommand {
     name: "lintel doctor",
     summary: "Says what Lintel works with, and compares the two ways of loading manifests.",
     details: """
-      Every manifest below the root is read as a literal one and loaded by SwiftPM. What SwiftPM said
-      before is remembered; '--no-cache' asks it again and so shows what is slow.
+      Every manifest that 'check' loads is read as a literal one and loaded by SwiftPM. What SwiftPM
+      said before is remembered; '--no-cache' asks it again and so shows what is slow.
 
       exit status: 0 the two ways agree, 1 they do not, 2 could not run or a manifest did not load
       """,
@@ -22,13 +22,13 @@ struct DoctorCommand: Command, RunnableCommand {
     do throws(RepositoryReader.Failure) {
       let root = try reader.rootFolder()
       let tree = try reader.tree(root: root, policy: reader.policy(root: root))
-      let folders = PackageFolders(tree: tree)
       let session = ManifestSession(
         options: repository, environment: reader.environment, root: root, fileSystem: .machine,
         progress: reader.progress)
-      let comparisons = session.compare(
-        folders.candidates.map { ($0, folders.manifestNames(in: $0)) })
+      _ = PackageSelection(
+        tree: tree, submodules: reader.submodules(root: root), load: session.loadInBothWays)
       let problems = session.finish()
+      let comparisons = session.comparisons
       let report = DoctorReport(root: root, facts: session.facts(), comparisons: comparisons)
       Terminal.print(report.text)
       ReportOutput.printProblems(problems)

@@ -5,6 +5,8 @@ import ManifestReading
 struct DumpProcess: Sendable {
   let swift: String?
 
+  /// Where it runs, wherever Lintel was started.
+  let workingDirectory: String
   let scratch: ScratchFolder
   let trees: ProcessTree
 
@@ -30,6 +32,7 @@ struct DumpProcess: Sendable {
       process.arguments =
         ["package", "--package-path", folder, "--scratch-path", own + "/scratch"]
         + extraArguments + ["dump-package"]
+      process.currentDirectoryURL = URL(fileURLWithPath: workingDirectory)
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try Self.newFile(own + "/output")
       process.standardError = try Self.newFile(own + "/errors")

@@ -9,21 +9,24 @@ struct Toolchain: Sendable {
   /// Changes whenever another toolchain may answer, found without starting a process.
   let key: String
 
+  /// Where `swift` is run, which proxies choose a toolchain by.
+  let workingDirectory: String
+
   init(environment: [String: String], workingDirectory: String) {
+    self.workingDirectory = workingDirectory
     swift = Self.find("swift", in: environment["PATH"] ?? "")
     var parts: [String] = []
     if let swift {
-      let real = URL(fileURLWithPath: swift).resolvingSymlinksInPath().path
-      let attributes = try? FileManager.default.attributesOfItem(atPath: real)
-      let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      parts = [real, "\(size)", "\(date)"]
+      let program = URL(fileURLWithPath: swift).resolvingSymlinksInPath()
+      let package = program.deletingLastPathComponent().appendingPathComponent("swift-package")
+      parts = Self.identity(of: program) + Self.identity(of: package.resolvingSymlinksInPath())
     }
-    for name in ["TOOLCHAINS", "DEVELOPER_DIR", "SWIFTLY_HOME_DIR", "SDKROOT"] {
-      if let value = environment[name] { parts.append("\(name)=\(value)") }
+    // What the toolchain is chosen by, or SwiftPM's compiler and libraries.
+    let chooses = { (name: String) in
+      name.hasPrefix("SWIFT") || ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"].contains(name)
     }
-    // What proxies choose a toolchain by.
-    parts += Self.versionFiles(above: workingDirectory, home: environment["HOME"] ?? "")
+    parts += environment.filter { chooses($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
+    parts += Self.versionFiles(above: workingDirectory, environment: environment)
     if let link = try? FileManager.default.destinationOfSymbolicLink(
       atPath: "/var/db/xcode_select_link")
     {
@@ -69,6 +72,7 @@ struct Toolchain: Sendable {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: swift)
     process.arguments = ["--version"]
+    process.currentDirectoryURL = URL(fileURLWithPath: workingDirectory)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -85,17 +89,34 @@ struct Toolchain: Sendable {
     return ToolsVersion(text[range.upperBound...].prefix { !$0.isWhitespace })
   }
 
-  private static func find(_ name: String, in path: String) -> String? {
-    path.split(separator: ":").map { "\($0)/\(name)" }.first {
-      FileManager.default.isExecutableFile(atPath: $0)
+  /// A program by its path, size and time.
+  private static func identity(of program: URL) -> [String] {
+    guard let attributes = try? FileManager.default.attributesOfItem(atPath: program.path) else {
+      return []
     }
+    let size = (attributes[.size] as? NSNumber)?.intValue ?? 0
+    let date = (attributes[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    return [program.path, "\(size)", "\(date)"]
   }
 
-  private static func versionFiles(above folder: String, home: String) -> [String] {
-    var files = [home + "/.swiftly/config.json", home + "/.local/share/swiftly/config.json"]
+  private static func find(_ name: String, in path: String) -> String? {
+    path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/\(name)").absoluteURL.path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// What the files say that proxies such as swiftly choose a toolchain by.
+  private static func versionFiles(
+    above folder: String, environment: [String: String]
+  ) -> [String] {
+    let home = environment["HOME"] ?? ""
+    var files = [home + "/.swiftly", home + "/.local/share/swiftly"]
+    if let folder = environment["SWIFTLY_HOME_DIR"] { files.append(folder) }
+    files = files.map { $0 + "/config.json" }
     var folder = URL(fileURLWithPath: folder)
     while folder.path != "/" {
-      files.append(folder.appendingPathComponent(".swift-version").path)
+      for name in [".swift-version", ".tool-versions"] {
+        files.append(folder.appendingPathComponent(name).path)
+      }
       folder.deleteLastPathComponent()
     }
     return files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
