@@ -4,7 +4,7 @@ import RepositoryFiles
 /// Knows which modules the sources and headers of C belong to.
 struct HeaderOwners {
   /// Whether a file stands at a path relative to the root.
-  let isFile: (String) -> Bool
+  let isFile: @Sendable (String) -> Bool
 
   /// The modules by the paths of their sources and headers.
   private var owners: [String: [PackageGraph.ModuleID]] = [:]
@@ -22,7 +22,7 @@ struct HeaderOwners {
   private var paths: [PackageGraph.ModuleID: Set<Substring>] = [:]
 
   /// - Complexity: O(*n*) in the paths of sources and headers of C.
-  init(graph: PackageGraph, isFile: @escaping (String) -> Bool) {
+  init(graph: PackageGraph, isFile: @escaping @Sendable (String) -> Bool) {
     self.isFile = isFile
     for (id, module) in graph.modules.enumerated() {
       guard !module.otherSources.isEmpty || !module.headers.isEmpty, let folder = module.folder

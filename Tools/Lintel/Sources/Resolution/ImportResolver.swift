@@ -1,7 +1,8 @@
 package import ArchitectureModel
+import RepositoryFiles
 
 /// Finds out what every import means, by the manifests, and to whom every included header belongs.
-package struct ImportResolver {
+package struct ImportResolver: Sendable {
   let graph: PackageGraph
   let table: ImportTable
   let headers: HeaderOwners
@@ -16,7 +17,7 @@ package struct ImportResolver {
   private let packagesWithUnreadDependencies: Set<PackageGraph.PackageID>
 
   /// Third-party packages and products that one module declares to use.
-  private struct Externals {
+  private struct Externals: Sendable {
     /// As the names of imports.
     var names: Set<String> = []
     var packages: Set<String> = []
@@ -24,7 +25,9 @@ package struct ImportResolver {
   }
 
   /// `isFile` tells whether a file stands at a path relative to the root.
-  package init(graph: PackageGraph, table: ImportTable, isFile: @escaping (String) -> Bool) {
+  package init(
+    graph: PackageGraph, table: ImportTable, isFile: @escaping @Sendable (String) -> Bool
+  ) {
     self.graph = graph
     self.table = table
     headers = HeaderOwners(graph: graph, isFile: isFile)
@@ -61,21 +64,30 @@ package struct ImportResolver {
   ///
   /// - Complexity: O(*i*) for *i* imports, and for each module that imports a local one which it
   ///   does not declare the edges that it reaches.
-  package func uses() -> ImportUses {
+  package func uses(jobs: Int = 1) -> ImportUses {
     let files = Dictionary(
       uniqueKeysWithValues: table.files.enumerated().map { ($0.element, $0.offset) })
+    let modules = Array(graph.modules.indices)
+    let starts = Array(stride(from: 0, to: modules.count, by: 64))
+    let parts = Parallel.map(starts, jobs: jobs) { start in
+      modules[start..<min(start + 64, modules.count)].flatMap { uses(of: $0, files) }
+    }
+    return ImportUses(table: table, uses: Array(parts.joined()), moduleCount: modules.count)
+  }
+
+  private func uses(
+    of module: PackageGraph.ModuleID, _ files: [String: ImportTable.FileID]
+  ) -> [ImportUses.Use] {
     var uses: [ImportUses.Use] = []
-    for (id, module) in graph.modules.enumerated() {
-      var scope = Scope(module: id, declared: declaredNames(of: id))
-      for file in module.allSources {
-        guard let file = files[file] else { continue }
-        for record in table.records(of: file) {
-          let meaning = meaning(of: table.records[record], in: &scope)
-          uses.append(ImportUses.Use(module: id, record: record, meaning: meaning))
-        }
+    var scope = Scope(module: module, declared: declaredNames(of: module))
+    for file in graph.modules[module].allSources {
+      guard let file = files[file] else { continue }
+      for record in table.records(of: file) {
+        let meaning = meaning(of: table.records[record], in: &scope)
+        uses.append(ImportUses.Use(module: module, record: record, meaning: meaning))
       }
     }
-    return ImportUses(table: table, uses: uses, moduleCount: graph.modules.count)
+    return uses
   }
 
   private func meaning(

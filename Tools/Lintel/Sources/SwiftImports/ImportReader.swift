@@ -15,26 +15,54 @@ package struct ImportReader: Sendable {
     self.jobs = jobs
   }
 
-  /// The imports of files, each read once, and what is to be said of files that are not as they
-  /// should be.
+  /// The imports of files, and what is to be said of files that are not as they should be.
   ///
-  /// - Parameter files: Relative to the root, in any order, possibly several times.
-  /// - Returns: The table, with files sorted, and tool warnings.
+  /// - Parameter files: Relative to the root, sorted, each once.
+  /// - Returns: The table and tool warnings.
   /// - Complexity: O(*n*) in the bytes up to each file's last import, and a search for that.
   package func imports(of files: [String]) -> (table: ImportTable, warnings: [String]) {
-    let sorted = Array(Set(files)).sorted()
-    let chunk = max(1, min(256, sorted.count / (jobs * 4) + 1))
-    let starts = Array(stride(from: 0, to: sorted.count, by: chunk))
+    let chunk = max(1, min(256, files.count / (jobs * 4) + 1))
+    let starts = Array(stride(from: 0, to: files.count, by: chunk))
     let parts = Parallel.map(starts, jobs: jobs) { start in
-      sorted[start..<min(start + chunk, sorted.count)].map(read)
+      var part = Part()
+      for file in start..<min(start + chunk, files.count) {
+        part.add(read(files[file]), file: file, path: files[file])
+      }
+      return part
     }
-    return merged(parts.joined(), files: sorted)
+    return merged(parts, files: files)
   }
 
   /// What one file gave.
   private struct FileImports: Sendable {
     var scan: SourceScan?
     var warning: String?
+  }
+
+  /// What some files gave.
+  private struct Part: Sendable {
+    /// The names of the imports, each once; records count them from 0.
+    private(set) var names: [String] = []
+    private(set) var records: [ImportTable.Record] = []
+    private(set) var exceptions: [InlineException] = []
+    private(set) var warnings: [String] = []
+    private var ids: [String: Int] = [:]
+
+    mutating func add(_ imports: FileImports, file: ImportTable.FileID, path: String) {
+      if let warning = imports.warning { warnings.append(warning) }
+      guard let scan = imports.scan else { return }
+      scan.forEachImport { text, place, traits in
+        let name = ids[text] ?? names.count
+        if name == names.count {
+          ids[text] = name
+          names.append(text)
+        }
+        records.append(
+          ImportTable.Record(
+            file: file, name: name, line: place.line, column: place.column, traits: traits))
+      }
+      exceptions += scan.allowances.map { InlineException($0, file: path) }
+    }
   }
 
   private func read(_ file: String) -> FileImports {
@@ -51,31 +79,24 @@ package struct ImportReader: Sendable {
   }
 
   private func merged(
-    _ parts: some Sequence<FileImports>, files: [String]
+    _ parts: [Part], files: [String]
   ) -> (table: ImportTable, warnings: [String]) {
     var names: [String] = []
     var ids: [String: Int] = [:]
     var records: [ImportTable.Record] = []
-    var exceptions: [InlineException] = []
-    var warnings: [String] = []
-    for (file, part) in parts.enumerated() {
-      if let warning = part.warning { warnings.append(warning) }
-      guard let scan = part.scan else { continue }
-      scan.forEachImport { text, place, traits in
-        let name = ids[text] ?? names.count
-        if name == names.count {
-          ids[text] = name
-          names.append(text)
-        }
-        records.append(
-          ImportTable.Record(
-            file: file, name: name, line: place.line, column: place.column, traits: traits))
+    for part in parts {
+      let numbers = part.names.map { name in
+        if let id = ids[name] { return id }
+        ids[name] = names.count
+        names.append(name)
+        return names.count - 1
       }
-      exceptions += scan.allowances.map { InlineException($0, file: files[file]) }
+      records += part.records.map { $0.renamed(numbers[$0.name]) }
     }
     let table = ImportTable(
-      files: files, names: names, records: records, inlineExceptions: exceptions)
-    return (table, warnings)
+      files: files, names: names, records: records,
+      inlineExceptions: parts.flatMap(\.exceptions))
+    return (table, parts.flatMap(\.warnings))
   }
 }
 

@@ -97,12 +97,13 @@ struct RepositoryReader {
     }
     let reader = ImportReader(
       root: root, fileSystem: fileSystem.counting(progress), jobs: options.jobs)
-    let files = graph.modules.flatMap(\.allSources)
-    progress.begin("reading imports", of: Set(files).count)
+    let files = Set(graph.modules.lazy.flatMap(\.allSources)).sorted()
+    progress.begin("reading imports", of: files.count)
     let (table, warnings) = reader.imports(of: files)
     progress.pause()
     for warning in warnings { Terminal.printError("lintel: warning: \(warning)\n") }
-    var imports = ImportResolver(graph: graph, table: table, isFile: tree.isFile).uses()
+    var imports = ImportResolver(graph: graph, table: table, isFile: tree.isFile)
+      .uses(jobs: options.jobs)
     imports.unseen = UnseenUses(
       root: root, fileSystem: fileSystem, graph: graph, imports: imports, jobs: options.jobs
     ).modules()

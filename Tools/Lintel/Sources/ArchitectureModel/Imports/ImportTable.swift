@@ -27,7 +27,7 @@ package struct ImportTable: Sendable {
     }
 
     private let file32: Int32
-    private let name32: Int32
+    private var name32: Int32
     private let line32: Int32
     private let column32: Int32
     package let traits: Traits
@@ -45,6 +45,14 @@ package struct ImportTable: Sendable {
     /// The position of the module's name in `names`.
     package var name: Int { Int(name32) }
     package var line: Int { Int(line32) }
+
+    /// The same import in a table with other numbers for the names.
+    package func renamed(_ name: Int) -> Record {
+      var record = self
+      record.name32 = Int32(clamping: name)
+      return record
+    }
+
     package var column: Int { Int(column32) }
   }
 
