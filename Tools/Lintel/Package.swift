@@ -116,14 +116,17 @@ let package = Package(
         "ArchitectureModel", "ArchitectureRules", "Configuration", "FilePictures", "Inquiries",
         "Reports", "RepositoryFiles",
       ]),
+    .target(name: "FormatChecks", path: "Tests/FormatChecks", swiftSettings: settings),
     .testTarget(
       name: "LayerProposalsTests", dependencies: ["ArchitectureModel", "LayerProposals"]),
     .testTarget(
-      name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
+      name: "ReportsTests", dependencies: ["ArchitectureModel", "FormatChecks", "Reports"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "ScaffoldingTests", dependencies: ["ArchitectureModel", "Scaffolding"]),
     .testTarget(
-      name: "DrawingsTests", dependencies: ["ArchitectureModel", "Drawings"], exclude: ["Goldens"]),
+      name: "DrawingsTests", dependencies: ["ArchitectureModel", "Drawings", "FormatChecks"],
+      exclude: ["Goldens"]),
     .testTarget(name: "EmbedArchiveTests", dependencies: ["embed-archive"]),
     .testTarget(name: "LintelProcessTests", dependencies: ["lintel"]),
   ]

@@ -1,5 +1,6 @@
 import Drawings
 import Foundation
+import FormatChecks
 import Testing
 
 /// The page in a real browser, walked through by a script.

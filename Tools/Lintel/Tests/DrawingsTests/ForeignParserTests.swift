@@ -1,5 +1,6 @@
 import Drawings
 import Foundation
+import FormatChecks
 import Testing
 
 /// What others make of the drawings.

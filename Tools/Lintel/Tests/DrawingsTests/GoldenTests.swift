@@ -1,5 +1,6 @@
 import Drawings
 import Foundation
+import FormatChecks
 import Testing
 
 /// Every form holds its golden for every sample.
@@ -14,7 +15,7 @@ import Testing
 
   /// No golden without a test: a format that is dropped takes its files along.
   @Test func everyGoldenIsUsed() throws {
-    let onDisk = try FileManager.default.subpathsOfDirectory(atPath: goldens.path)
+    let onDisk = try FileManager.default.subpathsOfDirectory(atPath: goldens().path)
       .filter { $0.hasSuffix(".txt") }
     let used = DrawingFormat.allCases.flatMap { format in
       SamplePicture.allCases.map { Self.name(format, $0) }

@@ -1,6 +1,7 @@
 import ArchitectureModel
 import Foundation
 import Reports
+import FormatChecks
 import Testing
 
 /// Every format holds its golden for every sample.
@@ -20,7 +21,7 @@ import Testing
 
   /// No golden without a test: a format that is dropped takes its files along.
   @Test func everyGoldenIsUsed() throws {
-    let onDisk = try FileManager.default.subpathsOfDirectory(atPath: goldens.path)
+    let onDisk = try FileManager.default.subpathsOfDirectory(atPath: goldens().path)
       .filter { $0.hasSuffix(".txt") }
     let used =
       ReportFormat.allCases.flatMap { format in

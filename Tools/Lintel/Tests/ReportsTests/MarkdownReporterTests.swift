@@ -1,6 +1,7 @@
 import ArchitectureModel
 import Foundation
 import Reports
+import FormatChecks
 import Testing
 
 /// The summary of a job, as a page shows it.

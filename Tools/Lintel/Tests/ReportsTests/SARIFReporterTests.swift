@@ -1,6 +1,7 @@
 import ArchitectureModel
 import Foundation
 import Reports
+import FormatChecks
 import Testing
 
 /// The log of SARIF as a viewer reads it.

@@ -1,6 +1,7 @@
 import ArchitectureModel
 import Foundation
 import Reports
+import FormatChecks
 import Testing
 
 /// The two formats of XML, as parsers of XML read them.

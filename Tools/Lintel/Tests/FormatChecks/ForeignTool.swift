@@ -1,11 +1,11 @@
 import Foundation
 
 /// A program of somebody else that judges what the formats write.
-struct ForeignTool {
+package struct ForeignTool {
   private let path: String
 
   /// `nil` where it is not installed.
-  init?(named name: String) {
+  package init?(named name: String) {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
     let path = folders.map { "\($0)/\(name)" }.first {
       FileManager.default.isExecutableFile(atPath: $0)
@@ -15,14 +15,14 @@ struct ForeignTool {
   }
 
   /// Where the schema of SARIF lies on this machine, if it does.
-  static var sarifSchema: String? {
+  package static var sarifSchema: String? {
     ProcessInfo.processInfo.environment["SARIF_SCHEMA"].flatMap {
       FileManager.default.isReadableFile(atPath: $0) ? $0 : nil
     }
   }
 
   /// Runs it with a text as its standard input; its output is what it says on both streams.
-  func run(_ arguments: [String], input: String) throws -> (status: Int32, output: String) {
+  package func run(_ arguments: [String], input: String) throws -> (status: Int32, output: String) {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data(input.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

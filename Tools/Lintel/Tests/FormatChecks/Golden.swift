@@ -1,18 +1,23 @@
-import Foundation
-import Testing
+package import Foundation
+package import Testing
 
-/// The folder of texts that the formats are held against, laid out as `<format>/<sample>.txt`.
-let goldens = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .appendingPathComponent("Goldens")
+/// The folder of texts that formats are held against, beside a test.
+///
+/// - Parameter test: the file of the test.
+/// - Returns: the folder, whether it is there or not.
+package func goldens(of test: String = #filePath) -> URL {
+  URL(fileURLWithPath: test).deletingLastPathComponent().appendingPathComponent("Goldens")
+}
 
-/// Compares a text with the file `Goldens/<name>`.
+/// Compares a text with the file `Goldens/<name>` beside the test.
 ///
 /// A test never writes over a golden by itself: only `UPDATE_GOLDENS=1` does, and then the test
 /// still fails, so that no run is green and writing at once.
-func expectGolden(
-  _ actual: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+package func expectGolden(
+  _ actual: String, _ name: String, of test: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let url = goldens.appendingPathComponent(name)
+  let url = goldens(of: test).appendingPathComponent(name)
   if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
