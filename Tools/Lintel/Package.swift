@@ -16,7 +16,8 @@ let package = Package(
   targets: [
     .target(name: "ArchitectureModel", swiftSettings: settings),
     .target(name: "GraphAlgorithms", swiftSettings: settings),
-    .target(name: "CommandLineKit", swiftSettings: settings),
+    .target(name: "Suggestions", swiftSettings: settings),
+    .target(name: "CommandLineKit", dependencies: ["Suggestions"], swiftSettings: settings),
     .target(name: "SwiftText", swiftSettings: settings),
     .target(name: "RepositoryFiles", swiftSettings: settings),
     .target(
@@ -33,7 +34,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Configuration",
-      dependencies: ["ArchitectureModel"],
+      dependencies: ["ArchitectureModel", "Suggestions"],
       swiftSettings: settings),
     .target(
       name: "Resolution",
@@ -41,7 +42,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ArchitectureRules",
-      dependencies: ["ArchitectureModel", "GraphAlgorithms"],
+      dependencies: ["ArchitectureModel", "GraphAlgorithms", "Suggestions"],
       swiftSettings: settings),
     .target(
       name: "Reports",
@@ -59,11 +60,12 @@ let package = Package(
       name: "Inquiries",
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "GraphAlgorithms", "Reports", "RepositoryFiles",
+        "Suggestions",
       ],
       swiftSettings: settings),
     .target(
       name: "Drawings",
-      dependencies: ["ArchitectureModel", "GraphAlgorithms"],
+      dependencies: ["ArchitectureModel", "GraphAlgorithms", "Suggestions"],
       resources: [
         .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
       ],
@@ -77,11 +79,12 @@ let package = Package(
       dependencies: [
         "ArchitectureModel", "ArchitectureRules", "CommandLineKit", "Configuration", "Drawings",
         "Inquiries", "LayerProposals", "ManifestEditing", "ManifestReading", "Reports",
-        "RepositoryFiles", "Resolution", "Scaffolding", "SwiftImports",
+        "RepositoryFiles", "Resolution", "Scaffolding", "Suggestions", "SwiftImports",
       ],
       resources: [.embedInCode("../../lintel.schema.json")],
       swiftSettings: settings),
     .testTarget(name: "ArchitectureModelTests", dependencies: ["ArchitectureModel"]),
+    .testTarget(name: "SuggestionsTests", dependencies: ["Suggestions"]),
     .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"]),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     .testTarget(name: "SwiftTextTests", dependencies: ["SwiftText"]),

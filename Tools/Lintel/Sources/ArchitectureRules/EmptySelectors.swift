@@ -1,4 +1,5 @@
 import ArchitectureModel
+import Suggestions
 
 /// A selector of `forbid` that means nothing.
 struct EmptySelector {

@@ -1,3 +1,5 @@
+import Suggestions
+
 /// What help and completion need to know of a command: plain data, without its type.
 package struct CommandDescription: Hashable, Sendable {
   /// The whole name, such as `lintel check`.
@@ -102,7 +104,8 @@ package struct ValueDescription: Hashable, Sendable {
   /// How to say that `text` is not one of these; `subject` is what it was given for.
   func complaint(about text: String, for subject: String) -> String {
     let complaint = "'\(text)' is no value of '\(subject)'"
-    if let near = nearest(to: text, in: choices) { return complaint + "; did you mean '\(near)'?" }
+    let suggestion = Spelling.suggestion(for: text, in: choices)
+    guard suggestion.isEmpty else { return complaint + suggestion }
     let expectation = expectation ?? choices.joined(separator: ", ")
     return expectation.isEmpty ? complaint : complaint + "; use \(expectation)"
   }

@@ -1,3 +1,5 @@
+import Suggestions
+
 /// Fills in a command from words, as its table says.
 struct CommandParser<Target: Command> {
   let usage: Usage<Target>
@@ -35,7 +37,7 @@ struct CommandParser<Target: Command> {
     let form = String(parts[0])
     guard let option = usage.options.first(where: { $0.description.longForm == form }) else {
       let known = usage.description.allOptions.map(\.longForm)
-      throw error(suggesting: nearest(to: form, in: known), "unknown option '\(form)'")
+      throw error(suggesting: Spelling.nearest(to: form, in: known), "unknown option '\(form)'")
     }
     try take(option, writtenAs: form, attached: parts.count == 2 ? String(parts[1]) : nil)
   }

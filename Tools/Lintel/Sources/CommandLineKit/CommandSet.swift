@@ -1,3 +1,5 @@
+import Suggestions
+
 /// A tool that has several commands, such as `lintel check` and `lintel why`.
 package struct CommandSet<Value>: Sendable {
   /// A command of the tool.
@@ -68,14 +70,14 @@ package struct CommandSet<Value>: Sendable {
 
   private func complaint(about word: String) -> String {
     guard word.hasPrefix("-") else {
-      let near = nearest(to: word, in: commands.map(\.word))
-      return "unknown command '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+      return "unknown command '\(word)'"
+        + Spelling.suggestion(for: word, in: commands.map(\.word))
     }
     let form = String(word.prefix { $0 != "=" })
     let isKnown = entries.contains { $0.description.options.contains { $0.isWritten(as: form) } }
     if isKnown { return "'\(form)' stands after the command: \(name) <command> \(form)" }
-    let near = nearest(to: form, in: ["--help"] + aliases.keys)
-    return "unknown option '\(form)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+    return "unknown option '\(form)'"
+      + Spelling.suggestion(for: form, in: ["--help"] + aliases.keys)
   }
 
   /// The text that the tool shows about itself.

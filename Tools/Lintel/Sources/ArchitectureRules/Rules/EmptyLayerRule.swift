@@ -1,4 +1,5 @@
 import ArchitectureModel
+import Suggestions
 
 /// An entry that matches nothing checks nothing.
 struct EmptyLayerRule: Rule {

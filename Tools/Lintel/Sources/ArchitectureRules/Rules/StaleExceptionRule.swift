@@ -1,4 +1,5 @@
 import ArchitectureModel
+import Suggestions
 
 /// An exception that excuses nothing would excuse the next offence unseen.
 struct StaleExceptionRule: ReviewRule {

@@ -1,4 +1,5 @@
 import ArchitectureModel
+import Suggestions
 
 /// What a manifest depends on must exist.
 struct UnresolvedDependencyRule: Rule {

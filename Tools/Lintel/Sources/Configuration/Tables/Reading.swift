@@ -1,4 +1,5 @@
 import ArchitectureModel
+import Suggestions
 
 /// What is known and what was found while a configuration is read.
 struct Reading {

@@ -1,5 +1,6 @@
 import ArchitectureModel
 import GraphAlgorithms
+import Suggestions
 
 /// A name that nothing in a picture has.
 package struct UnknownName: Error, Hashable {

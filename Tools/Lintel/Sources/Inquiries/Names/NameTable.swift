@@ -1,4 +1,5 @@
 package import ArchitectureModel
+import Suggestions
 
 /// Why a name does not say which thing is meant.
 package struct UnclearName: Error, Hashable {

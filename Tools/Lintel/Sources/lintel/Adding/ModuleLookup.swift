@@ -1,4 +1,5 @@
 import ArchitectureModel
+import Suggestions
 
 /// Finds the module that a person means.
 struct ModuleLookup {

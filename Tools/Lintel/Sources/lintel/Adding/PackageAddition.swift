@@ -4,6 +4,7 @@ import Configuration
 import ManifestEditing
 import RepositoryFiles
 import Scaffolding
+import Suggestions
 
 /// Makes a new package in a layer, beside the layer's other packages.
 struct PackageAddition {

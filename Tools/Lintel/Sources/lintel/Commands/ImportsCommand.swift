@@ -2,6 +2,7 @@ import ArchitectureModel
 import CommandLineKit
 import Foundation
 import RepositoryFiles
+import Suggestions
 import SwiftImports
 
 struct ImportsCommand: Command, RunnableCommand {

@@ -1,6 +1,7 @@
 import ArchitectureModel
 import ArchitectureRules
 import CommandLineKit
+import Suggestions
 
 struct RulesCommand: Command, RunnableCommand {
   var rule: String?
