@@ -14,6 +14,7 @@ struct ToolchainChoiceTests {
 
   @Test(arguments: [
     "TOOLCHAINS", "DEVELOPER_DIR", "SWIFTLY_HOME_DIR", "SWIFT_EXEC", "SWIFT_VERSION",
+    "ASDF_SWIFT_VERSION",
   ])
   func aVariableThatChoosesAnotherAsksAgain(name: String) throws {
     workplace.set(name, nil)
@@ -25,11 +26,17 @@ struct ToolchainChoiceTests {
     }
   }
 
-  @Test(arguments: [".swift-version", ".tool-versions"])
+  @Test(arguments: [
+    "repo/.swift-version", ".swift-version", "repo/.tool-versions", "repo/mise.toml", ".mise.toml",
+    "home/.swiftly/config.json", "home/.local/share/swiftly/config.json", "other/config.json",
+    "home/.swiftenv/version", "home/.tool-versions", "home/.config/mise/config.toml",
+  ])
   func aFileThatChoosesAnotherAsksAgain(name: String) throws {
+    workplace.set("HOME", workplace.path("home"))
+    workplace.set("SWIFTLY_HOME_DIR", workplace.path("other"))
     #expect(try calls() == 1)
     for text in ["6.2", "6.3"] {
-      try workplace.write([name: text])
+      try workplace.write(Array(text.utf8), to: workplace.path(name))
       #expect(try calls() == 1)
       #expect(try calls() == 0)
     }

@@ -23,7 +23,7 @@ struct Toolchain: Sendable {
     }
     // What the toolchain is chosen by, or SwiftPM's compiler and libraries.
     let chooses = { (name: String) in
-      name.hasPrefix("SWIFT") || ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"].contains(name)
+      name.contains("SWIFT") || ["TOOLCHAINS", "DEVELOPER_DIR", "SDKROOT"].contains(name)
     }
     parts += environment.filter { chooses($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
     parts += Self.versionFiles(above: workingDirectory, environment: environment)
@@ -104,21 +104,25 @@ struct Toolchain: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// What the files say that proxies such as swiftly choose a toolchain by.
+  /// What the files say by which swiftly, swiftenv, asdf and mise choose a toolchain.
   private static func versionFiles(
     above folder: String, environment: [String: String]
   ) -> [String] {
     let home = environment["HOME"] ?? ""
-    var files = [home + "/.swiftly", home + "/.local/share/swiftly"]
-    if let folder = environment["SWIFTLY_HOME_DIR"] { files.append(folder) }
-    files = files.map { $0 + "/config.json" }
+    var files = [
+      ".swiftly/config.json", ".local/share/swiftly/config.json", ".swiftenv/version",
+      ".tool-versions", ".config/mise/config.toml",
+    ].map { "\(home)/\($0)" }
+    if let folder = environment["SWIFTLY_HOME_DIR"] { files.append(folder + "/config.json") }
     var folder = URL(fileURLWithPath: folder)
     while folder.path != "/" {
-      for name in [".swift-version", ".tool-versions"] {
+      for name in [".swift-version", ".tool-versions", ".mise.toml", "mise.toml"] {
         files.append(folder.appendingPathComponent(name).path)
       }
       folder.deleteLastPathComponent()
     }
-    return files.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    return files.compactMap { file in
+      (try? String(contentsOfFile: file, encoding: .utf8)).map { "\(file): \($0)" }
+    }
   }
 }
