@@ -97,7 +97,7 @@ struct RepositoryReader {
     }
     let reader = ImportReader(
       root: root, fileSystem: fileSystem.counting(progress), jobs: options.jobs)
-    let files = Set(graph.modules.lazy.flatMap(\.allSources)).sorted()
+    let files = graph.sourceFiles
     progress.begin("reading imports", of: files.count)
     let (table, warnings) = reader.imports(of: files)
     progress.pause()

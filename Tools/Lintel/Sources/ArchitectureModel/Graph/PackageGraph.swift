@@ -193,6 +193,17 @@ extension PackageGraph {
     return pairs(moduleEdges) { ($0.from, $0.to) } + pairs(externalEdges) { ($0.from, $0.to) }
   }
 
+  /// The sources of all modules, sorted, each once.
+  ///
+  /// - Complexity: O(*m* log *m* + *f*) for *m* modules of *f* files, unless one lies in another's
+  ///   folder.
+  package var sourceFiles: [String] {
+    let files = modules.map { (folder: ($0.folder ?? "") + "/", files: $0.allSources) }
+      .sorted { $0.folder < $1.folder }.flatMap(\.files)
+    let isSorted = zip(files, files.dropFirst()).allSatisfy { $0 < $1 }
+    return isSorted ? files : Set(files).sorted()
+  }
+
   /// Packages that depend on a package whose products are unknown though it is of this repository.
   package var packagesWithUnreadDependencies: Set<PackageID> {
     Set(
