@@ -4,16 +4,23 @@ import Suggestions
 package struct CommandSet<Value>: Sendable {
   /// A command of the tool.
   package struct Entry: Sendable {
-    package let description: CommandDescription
+    /// The word that it is called by, the last of its usage's name.
+    package let word: String
+    private let describe: @Sendable () -> CommandDescription
     fileprivate let parse: @Sendable ([String]) throws(UsageError) -> Invocation<Value>
 
     /// Enters a command; `convert` makes of it what the commands of the tool have in common.
+    ///
+    /// Of the commands that are not asked for the table is never made.
     package init<Target: Command>(
-      _: Target.Type, as convert: @escaping @Sendable (Target) -> Value
+      _ word: String, _: Target.Type, as convert: @escaping @Sendable (Target) -> Value
     ) {
-      description = Target.usage.description
+      self.word = word
+      describe = { Target.usage.description }
       parse = { words throws(UsageError) in try Target.parse(words).map(convert) }
     }
+
+    package var description: CommandDescription { describe() }
   }
 
   /// The word the tool is called by.
@@ -41,7 +48,7 @@ package struct CommandSet<Value>: Sendable {
     self.details = details
     self.entries = entries
     self.aliases = aliases
-    let words = entries.map(\.description.word) + ["help"]
+    let words = entries.map(\.word) + ["help"]
     precondition(Set(words).count == words.count, "two commands of '\(name)' have one name")
     precondition(aliases.values.allSatisfy(words.contains), "an alias of '\(name)' leads nowhere")
   }
@@ -64,14 +71,14 @@ package struct CommandSet<Value>: Sendable {
   }
 
   private func entry(_ word: String) throws(UsageError) -> Entry {
-    if let entry = entries.first(where: { $0.description.word == word }) { return entry }
+    if let entry = entries.first(where: { $0.word == word }) { return entry }
     throw UsageError(complaint(about: word), helpCommand: name + " --help")
   }
 
   private func complaint(about word: String) -> String {
     guard word.hasPrefix("-") else {
       return "unknown command '\(word)'"
-        + Spelling.suggestion(for: word, in: commands.map(\.word))
+        + Spelling.suggestion(for: word, in: entries.map(\.word) + ["help"])
     }
     let form = String(word.prefix { $0 != "=" })
     let isKnown = entries.contains { $0.description.options.contains { $0.isWritten(as: form) } }
@@ -91,7 +98,7 @@ package struct CommandSet<Value>: Sendable {
 
   /// The commands with `help` at the end.
   var commands: [CommandDescription] {
-    let word = ValueDescription("command", .choices(entries.map(\.description.word)))
+    let word = ValueDescription("command", .choices(entries.map(\.word)))
     let help = CommandDescription(
       name: name + " help", summary: "Shows this help, or that of a command.", details: "",
       arguments: [

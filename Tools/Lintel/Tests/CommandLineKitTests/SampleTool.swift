@@ -14,7 +14,7 @@ enum SampleTool {
   private static func entry<Target: SampleCommand>(
     _ type: Target.Type
   ) -> CommandSet<any SampleCommand>.Entry {
-    CommandSet.Entry(type) { $0 }
+    CommandSet.Entry(type.usage.description.word, type) { $0 }
   }
 }
 
