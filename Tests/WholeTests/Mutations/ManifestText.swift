@@ -27,11 +27,7 @@ struct ManifestText {
 
   /// Adds a target dependency as the first one of a target.
   mutating func addTargetDependency(_ declaration: String, to target: String) throws {
-    let start = try Regex(
-      #"\.(?:target|executableTarget|testTarget)\(\s*name: "\#(target)",?"#)
-    guard let name = text.firstMatch(of: start)?.range else {
-      throw NotFound(description: "no target '\(target)' in:\n\(text)")
-    }
+    let name = try heading(of: target)
     if let list = text[name.upperBound...].prefixMatch(of: /\s*dependencies: \[/)?.range {
       text.insert(contentsOf: "\n        \(declaration),", at: list.upperBound)
     } else {
@@ -39,6 +35,16 @@ struct ManifestText {
         contentsOf: "\n      dependencies: [\n        \(declaration)\n      ],",
         at: name.upperBound)
     }
+  }
+
+  /// The text of a target up to the end of its name.
+  private func heading(of target: String) throws -> Range<String.Index> {
+    let start = try Regex(
+      #"\.(?:target|executableTarget|testTarget)\(\s*name: "\#(target)",?"#)
+    guard let name = text.firstMatch(of: start)?.range else {
+      throw NotFound(description: "no target '\(target)' in:\n\(text)")
+    }
+    return name
   }
 
   /// Takes away every line that declares a dependency on a package or on one of its products.
@@ -57,5 +63,15 @@ struct ManifestText {
       throw NotFound(description: "'\(declaration)' stands \(found.count) times in:\n\(text)")
     }
     return text.place(at: range.lowerBound)
+  }
+
+  /// Where a target declares a dependency on a product or on another target.
+  func place(ofDependency name: String, of target: String) throws -> (line: Int, column: Int) {
+    let declaration = try Regex(#"\n *((?:\.product\(name: )?"\#(name)")"#)
+    let rest = text[try heading(of: target).upperBound...]
+    guard let found = rest.firstMatch(of: declaration)?.output[1].range else {
+      throw NotFound(description: "no dependency of '\(target)' on '\(name)' in:\n\(text)")
+    }
+    return text.place(at: found.lowerBound)
   }
 }

@@ -56,12 +56,20 @@ struct Member: Hashable, Sendable {
   var testTarget: String { module + "Tests" }
 
   /// Every module that other packages may import.
-  var importedModules: [String] {
+  var modules: [String] {
     switch role {
     case .feature: [name, "ComposableStore"]
     case .runtime: ["Dependencies", "DependenciesTestSupport"]
     case .app, .client, .implementation, .interface: [module]
     }
+  }
+
+  /// Every target, those of tests last.
+  var targets: [String] { modules + modules.filter { !Self.isTestCode($0) }.map { $0 + "Tests" } }
+
+  /// Whether a target of one of the six is test code: no layer, and not for products.
+  static func isTestCode(_ target: String) -> Bool {
+    target.hasSuffix("Tests") || target == "DependenciesTestSupport"
   }
 
   /// The layer in `.lintel.json`.

@@ -1,6 +1,3 @@
-import Foundation
-import Testing
-
 extension Mutation {
   /// The one finding about layers that the changed copy must give; `nil` if the table says yes.
   func expectedFinding(in copy: RepositoryCopy) throws -> Finding? {
@@ -20,16 +17,12 @@ extension Mutation {
             kind: "package-dependency")
         ],
       chain: way == .throughRelay ? try expectedChain(startingAt: place, in: copy) : [],
-      because: try expectedCause(in: copy))
+      because: try pair.cause(in: copy))
   }
 
+  /// A lower module that is not listed for another is not forbidden behind a module of no layer.
   private var expectedRule: String? {
-    switch pair.answer {
-    case .allowed: nil
-    case .upward: "upward-dependency"
-    // A lower module that is not listed for another is not forbidden behind a module of no layer.
-    case .unlisted: way == .throughRelay ? nil : "unlisted-dependency"
-    }
+    pair.answer == .unlisted && way == .throughRelay ? nil : pair.answer.rule
   }
 
   private var expectedUser: Finding.Subject {
@@ -63,20 +56,6 @@ extension Mutation {
         from: Relay.name, to: pair.to.module, file: Relay.manifest, line: end.line,
         column: end.column, kind: "target-dependency"),
     ]
-  }
-
-  /// The line of the configuration that forbids the pair: where the used layer stands, or the
-  /// `usedBy` that leaves the user out.
-  private func expectedCause(in copy: RepositoryCopy) throws -> Finding.Because {
-    let file = ".lintel.json"
-    let text = try copy.text(of: file)
-    let name = try #require(text.range(of: "{ \"name\": \"\(pair.to.layer)\""))
-    let usedBy = pair.answer == .unlisted ? text[name.upperBound...].range(of: "\"usedBy\"") : name
-    let start = try #require(usedBy).lowerBound
-    let layer = text[name.upperBound...].prefix { $0 != "}" }
-    let reason = layer.firstMatch(of: /"reason": "([^"]*)"/).map { String($0.output.1) }
-    let place = text.place(at: start)
-    return Finding.Because(file: file, line: place.line, column: place.column, reason: reason)
   }
 
   /// What is said of the package of no layer.

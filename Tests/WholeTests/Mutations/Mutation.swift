@@ -85,11 +85,8 @@ extension Mutation {
 
   /// Makes the copy as if the pair had never been joined, then joins it in this way.
   func apply(to copy: inout RepositoryCopy) throws {
+    if pair.answer == .allowed { try pair.separate(in: &copy) }
     var manifest = ManifestText(try copy.text(of: pair.from.manifest))
-    if pair.answer == .allowed {
-      manifest.removeDependencies(on: pair.to)
-      try removeImports(from: &copy)
-    }
     try manifest.addPackageDependency(packageDeclaration)
     if let targetDeclaration {
       let target = way == .inTests ? pair.from.testTarget : pair.from.module
@@ -99,15 +96,6 @@ extension Mutation {
     if way == .throughRelay {
       try copy.write(Relay.manifestText(using: pair.to), to: Relay.manifest)
       try copy.write("struct Relay {}\n", to: "\(Relay.folder)/Sources/Relay/Relay.swift")
-    }
-  }
-
-  private func removeImports(from copy: inout RepositoryCopy) throws {
-    let imports = pair.to.importedModules.map { "import \($0)" }
-    for file in try Repository.files(in: [pair.from.folder]) where file.hasSuffix(".swift") {
-      let lines = try copy.text(of: file).split(separator: "\n", omittingEmptySubsequences: false)
-      let kept = lines.filter { line in !imports.contains { line.hasSuffix($0) } }
-      if kept.count < lines.count { try copy.write(kept.joined(separator: "\n"), to: file) }
     }
   }
 }

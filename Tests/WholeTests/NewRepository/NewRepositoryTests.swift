@@ -52,20 +52,27 @@ struct NewRepositoryTests {
     }
   }
 
-  /// Every ordered pair that the design forbids, of packages that have other names.
+  /// Every ordered pair that the design forbids, of packages that have other names; declared, and
+  /// imported without a word in the manifest.
   @Test func everyForbiddenDependencyIsFound() async throws {
     let repository = try await NewRepository.made(.renamed)
     let pairs = DependencyTable.pairs(of: repository.members).filter { $0.answer != .allowed }
     #expect(pairs.count == 18)
     var copy = repository.copy
+    func expect(_ finding: Finding?, after change: String) async throws {
+      let (status, report) = try await Lintel.check(copy, cacheFolder: repository.cacheFolder)
+      #expect(report.layerFindings == [try #require(finding)], "\(change)")
+      #expect(status == 1, "\(change)")
+      try copy.restore()
+    }
     for pair in pairs {
       let mutation = Mutation(pair: pair, way: .plain)
       try mutation.apply(to: &copy)
-      let (status, report) = try await Lintel.check(copy, cacheFolder: repository.cacheFolder)
-      let finding = try #require(try mutation.expectedFinding(in: copy))
-      #expect(report.layerFindings == [finding], "\(mutation.testDescription)")
-      #expect(status == 1, "\(mutation.testDescription)")
-      try copy.restore()
+      try await expect(try mutation.expectedFinding(in: copy), after: mutation.testDescription)
+      let planted = PlantedImport(pair)
+      let place = try planted.apply(to: &copy)
+      let finding = try planted.expectedLayerFinding(at: place, in: copy)
+      try await expect(finding, after: planted.testDescription)
     }
     let (status, _) = try await Lintel.check(copy, cacheFolder: repository.cacheFolder)
     #expect(status == 0)

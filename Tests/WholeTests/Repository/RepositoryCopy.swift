@@ -37,6 +37,13 @@ struct RepositoryCopy: Sendable {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(root)/\(file)")), as: UTF8.self)
   }
 
+  /// The Swift files below a folder, relative to the root, sorted.
+  func swiftFiles(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".build/") }
+      .map { "\(folder)/\($0)" }.sorted()
+  }
+
   /// Writes a file, which `restore()` brings back as it was.
   mutating func write(_ text: String, to file: String) throws {
     let url = URL(fileURLWithPath: "\(root)/\(file)")
