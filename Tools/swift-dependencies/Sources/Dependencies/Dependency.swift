@@ -8,7 +8,7 @@
 public struct Dependency<Value>: Sendable {
   private let read: @Sendable (DependencyValues) -> Value
   private let place: SourcePlace
-  let initialValues = DependencyValues._current
+  let initialScope = Scope.current
 
   /// A dependency by its property of ``DependencyValues``.
   ///
@@ -42,7 +42,7 @@ public struct Dependency<Value>: Sendable {
 
   /// The value in the scope that reads it.
   public var wrappedValue: Value {
-    read(DependencyValues(currentOver: initialValues, at: place))
+    read(DependencyValues(currentOver: initialScope, at: place))
   }
 }
 

@@ -11,12 +11,11 @@
 public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R
 ) rethrows -> R {
-  var values = DependencyValues._current
   let number = calls.withLock { calls in
     calls += 1
     return calls
   }
-  values.purpose = .preparation(number)
+  var values = DependencyValues(currentFor: .preparation(number))
   return try updateValues(&values)
 }
 

@@ -9,12 +9,10 @@ public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
   operation: () throws -> R
 ) rethrows -> R {
-  var values = DependencyValues._current
-  values.purpose = .change
+  var values = DependencyValues(currentFor: .change)
   try updateValuesForOperation(&values)
-  values.purpose = .use
-  return try DependencyValues.$_current.withValue(values) {
-    remember(try operation())
+  return try Scope.$current.withValue(values.scope) {
+    ModelScopes.keepCurrent(for: try operation())
   }
 }
 
@@ -25,17 +23,9 @@ public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
   operation: () async throws -> R
 ) async rethrows -> R {
-  var values = DependencyValues._current
-  values.purpose = .change
+  var values = DependencyValues(currentFor: .change)
   try await updateValuesForOperation(&values)
-  values.purpose = .use
-  return try await DependencyValues.$_current.withValue(values) {
-    remember(try await operation())
+  return try await Scope.$current.withValue(values.scope) {
+    ModelScopes.keepCurrent(for: try await operation())
   }
-}
-
-/// Keeps the values that an object was made in, and returns it.
-private func remember<R>(_ result: R) -> R {
-  if R.self is AnyClass { ObjectValues.keep(for: result as AnyObject) }
-  return result
 }
