@@ -5,15 +5,11 @@ import Foundation
 /// A class, because others note on it what happens while its value is made. The lock of the caches
 /// guards what changes.
 final class Access: @unchecked Sendable {
-  /// What a set of values is held for.
+  /// What a set of values is held for: to use what is read, to change it for a scope, or to change it
+  /// for good, in the call of ``prepareDependencies(_:)`` with a number.
   enum Purpose: Equatable, Sendable {
-    /// Code runs with them, and uses what it reads.
     case use
-
-    /// Somebody changes them for a scope, and replaces what is read, or a part of it.
     case change
-
-    /// Somebody changes them for good, in the call of ``prepareDependencies(_:)`` with a number.
     case preparation(Int)
   }
 
@@ -28,8 +24,8 @@ final class Access: @unchecked Sendable {
   /// Whether an issue was held back.
   private(set) var isSilenced = false
 
-  /// Who makes the value, while somebody makes it.
-  var maker: ObjectIdentifier?
+  /// The thread that makes the value, while it does.
+  var maker: Thread?
 
   /// The access whose value the maker waits for.
   private var next: Access?
@@ -50,14 +46,12 @@ final class Access: @unchecked Sendable {
     return purpose == .use
   }
 
-  /// Notes that the running thread, for this access, waits until somebody has made a value.
+  /// Notes that the running thread, for this access, waits until another one has its value.
   ///
   /// If that one waits, directly or not, for what the running thread makes, nobody can go on: the
   /// process stops, and says why, because there is no value to go on with.
   func wait(for other: Access) {
-    guard let current = Access.current, current.maker == ObjectIdentifier(Thread.current) else {
-      return
-    }
+    guard let current = Access.current, current.maker === Thread.current else { return }
     current.next = other
     var chain = [other]
     while let next = chain.last?.next, next.maker != nil, chain.last !== current {

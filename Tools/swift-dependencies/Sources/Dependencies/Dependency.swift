@@ -28,8 +28,8 @@ public struct Dependency<Value>: Sendable {
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(
-      { $0[keyPath: keyPath] }, fileID: fileID, filePath: filePath, line: line, column: column)
+    read = { $0[keyPath: keyPath] }
+    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// A dependency by its key.
@@ -37,7 +37,8 @@ public struct Dependency<Value>: Sendable {
     _ key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where Key.Value == Value {
-    self.init(\.[KeyID<Key>()], fileID: fileID, filePath: filePath, line: line, column: column)
+    read = \.[KeyID<Key>()]
+    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The value in the scope that reads it.

@@ -1,12 +1,10 @@
 /// A value of a key, of whatever type, as a scope overrides it or a cache keeps it.
 ///
-/// A class, because a reference is cheaper to look up than a value. Unchecked, because only final
-/// classes are checked.
+/// A class, because a reference is cheap to look up. Unchecked, because only final classes are checked.
 class AnyCell: @unchecked Sendable {
-  /// The value, of a cell that is stored under a key.
+  /// The value, of a cell that is stored under a key: nobody stores another one there.
   ///
-  /// Cells are only ever stored under the key whose value they have, so that there is nothing to check:
-  /// a debug build does so all the same. A dynamic cast would take longer than the whole rest of reading.
+  /// A debug build checks that. A dynamic cast would take longer than the whole rest of reading.
   final func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
     unsafeDowncast(self, to: Cell<Key.Value>.self).value
   }

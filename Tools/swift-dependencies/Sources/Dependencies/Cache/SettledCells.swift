@@ -27,11 +27,7 @@ struct SettledCells: Sendable {
   /// The table of the running thread: the top bits of its id times 2^64 by the golden ratio, which
   /// sends ids that lie at equal distances far apart.
   private static var tableOfThread: Int {
-    #if canImport(Darwin)
-    let thread = UInt64(UInt(bitPattern: pthread_self()))
-    #else
-    let thread = UInt64(pthread_self())
-    #endif
-    return Int(truncatingIfNeeded: (thread &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - bits))
+    let thread = UInt64(withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) })
+    return Int((thread &* 0x9E37_79B9_7F4A_7C15) >> UInt64(64 - bits))
   }
 }

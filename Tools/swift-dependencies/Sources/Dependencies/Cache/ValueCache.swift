@@ -27,14 +27,13 @@ final class ValueCache: @unchecked Sendable {
   /// Nobody holds it while a value is made, which may take as long and wait for whom it likes.
   static let lock = NSCondition()
 
-  /// The cells about which nothing is to be said, in the context that nobody overrides; found without
-  /// the lock.
-  private let settled = SettledCells()
-
   private var entries: [ID: Entry] = [:]
 
   /// For whom values are being made.
   private var making: [ID: Access] = [:]
+
+  /// The cells about which nothing is to be said, in the context that nobody overrides.
+  private let settled = SettledCells()
 
   /// Cells that were replaced, but that somebody may still be reading.
   private var replaced: [AnyCell] = []
@@ -45,7 +44,7 @@ final class ValueCache: @unchecked Sendable {
     return entries[id]?.cell.value(of: ContextKey.self) ?? .ofProcess
   }
 
-  /// The cell of a key if nothing is to be said about it, and if nobody overrides the context.
+  /// The cell of a key, if nothing is to be said about it; found without the lock.
   ///
   /// It lives as long as the cache.
   func settledCell(of key: any TestDependencyKey.Type) -> Unmanaged<AnyCell>? {
@@ -80,7 +79,7 @@ final class ValueCache: @unchecked Sendable {
     _ id: ID, of key: Key.Type, for access: Access, seeing scope: Scope?
   ) -> Entry {
     making[id] = access
-    access.maker = ObjectIdentifier(Thread.current)
+    access.maker = Thread.current
     access.wait(for: access)
     Self.lock.unlock()
     let value = Access.$current.withValue(access) {
@@ -98,6 +97,9 @@ final class ValueCache: @unchecked Sendable {
   }
 
   /// Installs a value for good, unless the key has one already.
+  ///
+  /// A preparation may replace what it has installed itself, and in a preview what was not prepared:
+  /// the app around a preview starts before it.
   func prepare<Key: TestDependencyKey>(
     _ key: Key.Type, as value: Key.Value, in overriddenContext: DependencyContext?,
     for access: Access
@@ -105,28 +107,17 @@ final class ValueCache: @unchecked Sendable {
     let isInstalled = Self.lock.withLock {
       let context = key == ContextKey.self ? .ofProcess : overriddenContext ?? context
       let id = ID(key: ObjectIdentifier(key), context: context)
-      if let old = entries[id] {
-        guard mayReplace(old, for: access, in: context) else { return false }
-        replaced.append(old.cell)
+      switch entries[id]?.purpose {
+      case nil, access.purpose: break
+      case .use, .change: if context != .preview { return false }
+      case .preparation: return false
       }
+      if let cell = entries[id]?.cell { replaced.append(cell) }
       entries[id] = Entry(cell: Cell(value), purpose: access.purpose)
       settled.removeAll()
       return true
     }
     if !isInstalled { access.reportLatePreparation() }
-  }
-
-  /// Whether a preparation may put another value in one's place: in that of one that it has installed
-  /// itself, and in a preview of any that was not prepared, because the app around a preview starts
-  /// before it.
-  private func mayReplace(
-    _ old: Entry, for access: Access, in context: DependencyContext
-  ) -> Bool {
-    if case .preparation = old.purpose {
-      old.purpose == access.purpose
-    } else {
-      context == .preview
-    }
   }
 }
 
@@ -135,7 +126,7 @@ extension ValueCache {
   ///
   /// Each test has a cache of its own, so that nothing that one test did to a value reaches another.
   static var ofRunningTest: ValueCache? {
-    guard let test = TestLibraries.bridge?.runningTest else { return nil }
+    guard let test = testLibraries?.runningTest else { return nil }
     return ofTests.withLock { caches in
       let cache = caches[test] ?? ValueCache()
       caches[test] = cache

@@ -1,9 +1,8 @@
 /// Runs an operation in which some dependencies have other values.
 ///
-/// Tasks that the operation starts inherit the values, and so do the children of groups and
-/// `async let`; detached tasks and queues do not, see ``withEscapedDependencies(_:)``. If the
-/// operation returns an object, `withDependencies(from:)` can later start from the values that it was
-/// made in.
+/// Tasks inherit the values, and so do groups and `async let`; detached tasks and queues do not, see
+/// ``withEscapedDependencies(_:)``. If the operation returns an object, `withDependencies(from:)` can
+/// later start from the values that it was made in.
 @discardableResult
 public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
