@@ -8,7 +8,7 @@
 public struct Dependency<Value>: Sendable {
   private let read: @Sendable (DependencyValues) -> Value
   private let place: SourcePlace
-  let initialValues = DependencyValues._current
+  let initialScope = Scope.current
 
   /// A dependency by its property of ``DependencyValues``.
   ///
@@ -28,8 +28,8 @@ public struct Dependency<Value>: Sendable {
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(
-      { $0[keyPath: keyPath] }, fileID: fileID, filePath: filePath, line: line, column: column)
+    read = { $0[keyPath: keyPath] }
+    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// A dependency by its key.
@@ -37,12 +37,13 @@ public struct Dependency<Value>: Sendable {
     _ key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) where Key.Value == Value {
-    self.init(\.[KeyID<Key>()], fileID: fileID, filePath: filePath, line: line, column: column)
+    read = \.[KeyID<Key>()]
+    place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The value in the scope that reads it.
   public var wrappedValue: Value {
-    read(DependencyValues(currentOver: initialValues, at: place))
+    read(DependencyValues(currentOver: initialScope, at: place))
   }
 }
 

@@ -3,11 +3,8 @@
 /// A key has here the value that the innermost enclosing `withDependencies` gave it, else the one that
 /// ``prepareDependencies(_:)`` installed, else the default of its context.
 public struct DependencyValues: Sendable {
-  /// The values of the running task.
-  @TaskLocal public static var _current = DependencyValues(scope: nil, purpose: .use)
-
-  /// What enclosing scopes have changed, if there are any.
-  private var scope: Scope?
+  /// What enclosing scopes have changed.
+  private(set) var scope: Scope?
 
   /// The scope in which a `@Dependency` was made that asks; weaker than `scope`.
   ///
@@ -17,25 +14,29 @@ public struct DependencyValues: Sendable {
   /// Where a `@Dependency` asks from, while it asks.
   private var place: SourcePlace?
 
-  /// What they are held for; values that somebody makes are about to be changed.
-  var purpose: Access.Purpose
+  private let purpose: Access.Purpose
 
   /// Values without any override, and with a cache of their own.
   public init() {
-    self.init(scope: Scope(cache: ValueCache()), purpose: .change)
+    scope = Scope(cache: ValueCache())
+    purpose = .change
   }
 
-  private init(scope: Scope?, purpose: Access.Purpose) {
-    self.scope = scope
+  /// The current values, held for some purpose.
+  init(currentFor purpose: Access.Purpose) {
+    scope = .current
     self.purpose = purpose
   }
 
-  /// The current values, and where they say nothing older ones, for a `@Dependency` that asks.
-  init(currentOver older: DependencyValues, at place: SourcePlace) {
-    self = DependencyValues._current
-    captured = older.scope
+  /// The current values, and where they say nothing an older scope, for a `@Dependency` that asks.
+  init(currentOver older: Scope?, at place: SourcePlace) {
+    self.init(currentFor: .use)
+    captured = older
     self.place = place
   }
+
+  /// The values of the running task.
+  public static var _current: DependencyValues { DependencyValues(currentFor: .use) }
 
   /// Reads the value of a key, or overrides it.
   public subscript<Key: TestDependencyKey>(
@@ -44,19 +45,20 @@ public struct DependencyValues: Sendable {
     column column: UInt = #column, function function: StaticString = #function
   ) -> Key.Value {
     get {
-      let id = ObjectIdentifier(key)
-      if let cell = override(of: id) { return cell.value(of: key) }
-      if let cell = settledCell(of: id) {
+      if let cell = override(of: key) { return cell.value(of: key) }
+      if let cell = settledCell(of: key) {
         return cell._withUnsafeGuaranteedRef { $0.value(of: key) }
       }
       let getter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: place ?? getter, for: purpose)
       return (ownCache ?? .ofProcess).value(
-        of: key, in: overriddenContext, for: access, seeing: flattened)
+        of: key, in: overriddenContext, for: access, seeing: captured?.merging(scope) ?? scope)
     }
     set {
       guard case .preparation = purpose else {
-        return override(ObjectIdentifier(key), with: Cell(newValue, for: purpose))
+        if scope == nil { scope = Scope() }
+        scope?.overrides[ObjectIdentifier(key)] = Cell(newValue)
+        return
       }
       let setter = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
       let access = Access(to: key, named: function, at: setter, for: purpose)
@@ -65,45 +67,22 @@ public struct DependencyValues: Sendable {
   }
 
   /// What the scopes around the reader gave to a key.
-  private func override(of key: ObjectIdentifier) -> AnyCell? {
-    scope?.overrides[key] ?? captured?.overrides[key]
+  private func override(of key: any TestDependencyKey.Type) -> AnyCell? {
+    let id = ObjectIdentifier(key)
+    return scope?.overrides[id] ?? captured?.overrides[id]
   }
 
-  /// Gives a cell to a key, in a scope that nobody else has.
-  private mutating func override(_ key: ObjectIdentifier, with cell: AnyCell) {
-    if !isKnownUniquelyReferenced(&scope) {
-      scope = Scope(scope?.overrides ?? [:], cache: scope?.cache)
-    }
-    scope?.overrides[key] = cell
-  }
-
-  /// The context, if it is overridden.
   private var overriddenContext: DependencyContext? {
-    override(of: ObjectIdentifier(ContextKey.self))?.value(of: ContextKey.self)
+    override(of: ContextKey.self)?.value(of: ContextKey.self)
   }
 
-  private var ownCache: ValueCache? {
-    scope?.cache ?? captured?.cache ?? .ofRunningTest
-  }
+  private var ownCache: ValueCache? { scope?.cache ?? captured?.cache ?? .ofRunningTest }
 
-  /// What the cache has for a key, asked without counting references to that of the process.
-  private func settledCell(of key: ObjectIdentifier) -> Unmanaged<AnyCell>? {
-    guard let cache = ownCache else {
-      return ValueCache.ofProcess.settledCell(of: key, in: overriddenContext)
-    }
-    return cache.settledCell(of: key, in: overriddenContext)
-  }
-
-  /// These values where `newer` says nothing, else `newer`'s.
-  func merging(_ newer: DependencyValues) -> DependencyValues {
-    var values = newer
-    values.captured = scope
-    return values.flattened
-  }
-
-  /// The same values for whoever reads them next, in one scope.
-  private var flattened: DependencyValues {
-    DependencyValues(scope: captured.map { $0.merging(scope) } ?? scope, purpose: .use)
+  /// What the cache has for a key, asked without counting a reference to that of the process.
+  private func settledCell(of key: any TestDependencyKey.Type) -> Unmanaged<AnyCell>? {
+    if overriddenContext != nil { return nil }
+    guard let cache = ownCache else { return ValueCache.ofProcess.settledCell(of: key) }
+    return cache.settledCell(of: key)
   }
 }
 

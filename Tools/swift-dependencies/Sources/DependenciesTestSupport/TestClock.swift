@@ -42,7 +42,8 @@ public final class TestClock: Clock, @unchecked Sendable {
   private let lock = NSLock()
   private var time = Instant()
   private var sleepers: [Sleeper] = []
-  private var cancelled: Set<Int> = []
+
+  /// How often somebody has wanted to sleep.
   private var count = 0
 
   /// A clock at its start.
@@ -56,11 +57,15 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// The clock is exact.
   public var minimumResolution: Duration { .zero }
 
+  /// How many sleep.
+  var sleeping: Int {
+    lock.withLock { sleepers.count }
+  }
+
   /// Waits until the test has advanced the clock as far as a point in time.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    try Task.checkCancellation()
     let number = lock.withLock {
       count += 1
       return count
@@ -70,7 +75,8 @@ public final class TestClock: Clock, @unchecked Sendable {
         add(Sleeper(number: number, deadline: deadline, continuation: continuation))
       }
     } onCancel: {
-      cancel(number)
+      let sleeper = removeFirst { $0.number == number }
+      sleeper?.continuation.resume(throwing: CancellationError())
     }
   }
 
@@ -85,10 +91,13 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// waking for the one who may sleep again.
   public func advance(to deadline: Instant) async {
     await letOthersRun(atMost: .milliseconds(500)) { sleeping > 0 }
-    while let sleeper = removeFirstSleeper(until: deadline) {
-      let calls = calls
+    while let sleeper = removeFirst(where: { $0.deadline <= deadline }) {
+      let count = lock.withLock {
+        time = max(time, sleeper.deadline)
+        return self.count
+      }
       sleeper.continuation.resume()
-      await letOthersRun(atMost: .milliseconds(30)) { self.calls > calls }
+      await letOthersRun(atMost: .milliseconds(30)) { lock.withLock { self.count > count } }
     }
     lock.withLock { time = max(time, deadline) }
   }
@@ -96,51 +105,25 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// Lets time pass until nobody sleeps any more.
   public func run() async {
     await letOthersRun(atMost: .milliseconds(500)) { sleeping > 0 }
-    while let deadline = lock.withLock({ sleepers.map(\.deadline).min() }) {
+    while let deadline = lock.withLock({ sleepers.first?.deadline }) {
       await advance(to: deadline)
     }
   }
 
-  /// How many sleep.
-  var sleeping: Int {
-    lock.withLock { sleepers.count }
-  }
-
-  /// How often somebody has wanted to sleep.
-  private var calls: Int {
-    lock.withLock { count }
-  }
-
+  /// Lets a task sleep, unless it is cancelled or its time has come.
   private func add(_ sleeper: Sleeper) {
     let end: Result<Void, any Error>? = lock.withLock {
-      if cancelled.remove(sleeper.number) != nil { return .failure(CancellationError()) }
+      if Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= time { return .success(()) }
-      sleepers.append(sleeper)
+      let index = sleepers.firstIndex { sleeper.deadline < $0.deadline } ?? sleepers.endIndex
+      sleepers.insert(sleeper, at: index)
       return nil
     }
     if let end { sleeper.continuation.resume(with: end) }
   }
 
-  private func cancel(_ number: Int) {
-    let sleeper: Sleeper? = lock.withLock {
-      guard let index = sleepers.firstIndex(where: { $0.number == number }) else {
-        cancelled.insert(number)
-        return nil
-      }
-      return sleepers.remove(at: index)
-    }
-    sleeper?.continuation.resume(throwing: CancellationError())
-  }
-
-  /// The one who wakes first, if that is not after a deadline; the time is then that of its waking.
-  private func removeFirstSleeper(until deadline: Instant) -> Sleeper? {
-    lock.withLock {
-      let first = sleepers.min { ($0.deadline, $0.number) < ($1.deadline, $1.number) }
-      guard let first, first.deadline <= deadline else { return nil }
-      sleepers.removeAll { $0.number == first.number }
-      time = first.deadline
-      return first
-    }
+  private func removeFirst(where isMatch: (Sleeper) -> Bool) -> Sleeper? {
+    lock.withLock { sleepers.firstIndex(where: isMatch).map { sleepers.remove(at: $0) } }
   }
 }
 

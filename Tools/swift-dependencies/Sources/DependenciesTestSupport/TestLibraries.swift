@@ -12,15 +12,14 @@ final class TestLibraries: TestLibraryBridge {
     return isSwiftTesting ? nil : AnyHashable(XCTestCount.shared.count)
   }
 
-  static func record(
-    _ message: String, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt
-  ) {
+  static func record(_ message: String, at place: SourcePlace) {
     guard Test.current != nil || isSwiftTesting else {
-      return XCTFail(message, file: filePath, line: line)
+      return XCTFail(message, file: place.filePath, line: place.line)
     }
-    let place = SourceLocation(
-      fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
-    Issue.record(Comment(rawValue: message), sourceLocation: place)
+    let location = SourceLocation(
+      fileID: "\(place.fileID)", filePath: "\(place.filePath)", line: Int(place.line),
+      column: Int(place.column))
+    Issue.record(Comment(rawValue: message), sourceLocation: location)
   }
 
   /// Whether Swift Testing runs this process.

@@ -26,6 +26,14 @@ struct CycleTests {
     }
   }
 
+  /// The maker of one value starts a task that waits for another one, whose maker waits for the first:
+  /// all can go on, since the first does not wait for its task.
+  @Test func taskThatAMakerStartsIsNotTakenForIt() async {
+    @Dependency(Server.self) var server
+    #expect(server.name == "server")
+    #expect(await server.task.value == "client of server")
+  }
+
   /// Expects a process to print a chain on standard error before it ends.
   ///
   /// What the process reports as an issue before it ends reaches the test, too.
@@ -71,6 +79,35 @@ private enum Pull: TestDependencyKey {
     bothHaveStarted.meet()
     @Dependency(Push.self) var push
     return push
+  }
+}
+
+private struct Server: TestDependencyKey {
+  let name = "server"
+  let task: Task<String, Never>
+
+  static var testValue: Server {
+    let isStarted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      @Dependency(Client.self) var client
+      isStarted.signal()
+      _ = client
+    }
+    isStarted.wait()
+    Thread.sleep(forTimeInterval: 0.05)
+    let task = Task {
+      @Dependency(Client.self) var client
+      return client
+    }
+    Thread.sleep(forTimeInterval: 0.05)
+    return Server(task: task)
+  }
+}
+
+private enum Client: TestDependencyKey {
+  static var testValue: String {
+    @Dependency(Server.self) var server
+    return "client of \(server.name)"
   }
 }
 

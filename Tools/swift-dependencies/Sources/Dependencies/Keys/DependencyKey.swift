@@ -1,8 +1,7 @@
 /// Names a dependency whose live value is made elsewhere, or not at all.
 ///
-/// A contract conforms to this protocol in a module that knows no implementation. Whoever composes
-/// the app installs one with ``prepareDependencies(_:)``; until then an app that uses the dependency
-/// gets its preview value and an issue that says how to install one.
+/// A contract conforms in a module that knows no implementation. Whoever composes the app installs one
+/// with ``prepareDependencies(_:)``; until then an app gets the preview value, and an issue says so.
 public protocol TestDependencyKey<Value> {
   /// What the key stands for.
   associatedtype Value: Sendable = Self
@@ -16,8 +15,7 @@ public protocol TestDependencyKey<Value> {
 
 /// Names a dependency that brings its live value along.
 ///
-/// Unless the key says otherwise, its preview value is the live one, and its test value is an issue and
-/// the preview value.
+/// Unless it says otherwise, its preview value is the live one, its test value an issue and that one.
 public protocol DependencyKey<Value>: TestDependencyKey {
   /// What the key stands for; said again, because the compiler does not infer it otherwise.
   associatedtype Value = Self

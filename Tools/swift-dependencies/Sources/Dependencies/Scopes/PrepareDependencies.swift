@@ -1,22 +1,19 @@
 /// Installs dependencies for the rest of the process, once, before their first use.
 ///
-/// This is how the composition root chooses implementations for contracts that have no live value
-/// of their own:
+/// This is how the composition root chooses implementations of contracts:
 ///
 ///     prepareDependencies { $0.messageRepository = .impl }
 ///
-/// A dependency that was already used or prepared keeps its value, and an issue says so. Within one
-/// call a dependency may be written as often as needed. `withDependencies` wins over what is
-/// prepared.
+/// A dependency that was already used, or prepared by another call, keeps its value, and an issue says
+/// so. `withDependencies` wins over what is prepared.
 public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R
 ) rethrows -> R {
-  var values = DependencyValues._current
   let number = calls.withLock { calls in
     calls += 1
     return calls
   }
-  values.purpose = .preparation(number)
+  var values = DependencyValues(currentFor: .preparation(number))
   return try updateValues(&values)
 }
 

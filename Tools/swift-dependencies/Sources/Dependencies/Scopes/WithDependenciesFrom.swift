@@ -12,8 +12,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) rethrows -> R {
   let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let values = valuesOfModel(model, at: place)
-  return try DependencyValues.$_current.withValue(values) {
+  return try Scope.$current.withValue(currentScope(over: model, at: place)) {
     try withDependencies(updateValuesForOperation, operation: operation)
   }
 }
@@ -21,8 +20,7 @@ public func withDependencies<Model: AnyObject, R>(
 /// Runs an operation in the values of a model.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
-  from model: Model,
-  operation: () throws -> R,
+  from model: Model, operation: () throws -> R,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
@@ -42,8 +40,7 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) async rethrows -> R {
   let place = SourcePlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let values = valuesOfModel(model, at: place)
-  return try await DependencyValues.$_current.withValue(values) {
+  return try await Scope.$current.withValue(currentScope(over: model, at: place)) {
     try await withDependencies(updateValuesForOperation, operation: operation)
   }
 }
@@ -51,8 +48,7 @@ public func withDependencies<Model: AnyObject, R>(
 /// Runs an asynchronous operation in the values of a model.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
-  from model: Model,
-  isolation: isolated (any Actor)? = #isolation,
+  from model: Model, isolation: isolated (any Actor)? = #isolation,
   operation: () async throws -> R,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
@@ -62,15 +58,15 @@ public func withDependencies<Model: AnyObject, R>(
     filePath: filePath, line: line, column: column)
 }
 
-/// The current values over those of a model; the current ones and an issue if it has none.
-private func valuesOfModel(_ model: AnyObject, at place: SourcePlace) -> DependencyValues {
-  guard let values = ObjectValues.values(of: model) else {
+/// The current scope over that of a model; the current one and an issue if it has none.
+private func currentScope(over model: AnyObject, at place: SourcePlace) -> Scope? {
+  guard let scope = ModelScopes.scope(of: model) else {
     place.report(
       """
       '\(type(of: model))' has no dependencies to start from; give it a '@Dependency' property, or \
       return it from 'withDependencies'
       """)
-    return DependencyValues._current
+    return .current
   }
-  return values.merging(DependencyValues._current)
+  return scope.merging(.current)
 }

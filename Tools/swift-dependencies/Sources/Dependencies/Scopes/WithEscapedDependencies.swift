@@ -20,18 +20,18 @@ public func withEscapedDependencies<R>(
 extension DependencyValues {
   /// Dependencies on their way to another task, thread or queue.
   public struct Continuation: Sendable {
-    private let values = DependencyValues._current
+    private let scope = Scope.current
 
     /// Runs an operation with the dependencies that were taken along.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-      try DependencyValues.$_current.withValue(values, operation: operation)
+      try Scope.$current.withValue(scope, operation: operation)
     }
 
     /// Runs an asynchronous operation with the dependencies that were taken along.
     public func yield<R>(
       isolation: isolated (any Actor)? = #isolation, _ operation: () async throws -> R
     ) async rethrows -> R {
-      try await DependencyValues.$_current.withValue(values, operation: operation)
+      try await Scope.$current.withValue(scope, operation: operation)
     }
   }
 }
