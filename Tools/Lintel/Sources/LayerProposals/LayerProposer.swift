@@ -12,8 +12,8 @@ package struct LayerProposer {
   private let testCode: TestCode
   private let units: UnitGraph
 
-  /// How many layers are few enough to be read.
-  private static let enough = 10
+  /// How many layers are few enough to be read, as `decisions.md` says.
+  private static let enough = 12
 
   /// Up to how many of a kind may lose their own layer where there are too many.
   private static let few = 3
@@ -30,8 +30,10 @@ package struct LayerProposer {
     self.graph = graph
     self.exclude = exclude
     let uses = UseGraph(graph: graph, imports: imports)
-    testCode = TestCode(graph: graph, imports: imports, uses: uses)
-    units = UnitGraph(graph: graph, uses: uses, isTestCode: testCode.isTestCode)
+    let looseUses = LooseUses(graph: graph, imports: imports)
+    testCode = TestCode(graph: graph, imports: imports, uses: uses, looseUses: looseUses)
+    units = UnitGraph(
+      graph: graph, uses: uses, looseUses: looseUses, isTestCode: testCode.isTestCode)
   }
 
   package var proposal: Proposal {
@@ -80,10 +82,8 @@ package struct LayerProposer {
     }
     var others = kind
     others.units.removeAll(where: tops.contains)
-    return [
-      UnitGroup(role: .single, name: NameWords(units.units[tops[0]].name).kebab, units: tops),
-      others,
-    ]
+    others.guests.removeAll(where: tops.contains)
+    return [UnitGroup(role: .single, name: units.title(of: tops[0]), units: tops), others]
   }
 
   /// Joins neighbours that are of no kind, the smallest first, until there are few enough; a kind of
@@ -146,14 +146,18 @@ package struct LayerProposer {
       }
   }
 
-  /// The one layer that uses another, where others above could and should not: what the app alone
-  /// uses, and kinds that only the top chooses.
+  /// The layers that use another, where others above could and should not: what the app alone uses,
+  /// and kinds that only the top chooses, or the top and one more.
   private func narrowUsers(of stage: Int, _ stages: [Stage], _ uses: [Set<Int>]) -> [Int]? {
     let users = uses.indices.filter { uses[$0].contains(stage) }
-    guard users.count == 1, users[0] + 1 < stage else { return nil }
     let words = Set(stages[stage].groups.flatMap { NameWords($0.name).words })
     let isChosen = stages[stage].groups.count == 1 && !words.isDisjoint(with: Self.chosen)
-    return isChosen || stages[users[0]].groups[0].role == .app ? users : nil
+    let isOfTheTop = users.first.map { stages[$0].groups[0].role == .app } ?? false
+    return switch users.count {
+    case 1 where isChosen || isOfTheTop: users[0] + 1 < stage ? users : nil
+    case 2 where isChosen && isOfTheTop: users.count < stage ? users : nil
+    default: nil
+    }
   }
 }
 

@@ -112,7 +112,9 @@ struct RepositoryPicture {
       uses: all.enumerated().map { index, pair in
         ImportUses.Use(
           module: places[pair.0] ?? 0, record: index,
-          meaning: places[pair.1].map { .undeclared($0) } ?? .other)
+          meaning: places[pair.1].flatMap {
+            ordered[$0].kind == .loose ? nil : .undeclared($0)
+          } ?? .other)
       }, moduleCount: ordered.count)
   }
 }

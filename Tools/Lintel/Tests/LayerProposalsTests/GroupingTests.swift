@@ -1,0 +1,169 @@
+import Testing
+
+@testable import LayerProposals
+
+/// What is held to be of one kind, and what stands in its way.
+struct GroupingTests {
+  @Test func aFolderOfMostPackagesIsAKindIfTheyHardlyUseEachOther() {
+    #expect(
+      RepositoryPicture(
+        """
+        loose App
+        package Git at Plugins/Git
+        package Mail at Plugins/Mail
+        package Theme at Plugins/Theme
+        package Paint at Plugins/Paint
+        package Kernel at Packages/Kernel
+        App -> Git, Mail, Theme, Paint
+        Git -> Kernel
+        """
+      ).layers == ["app: App/", "plugin: Plugins/*; independent", "kernel: Kernel"])
+  }
+
+  @Test func aFolderOfAllWhichUseEachOtherIsNoKind() {
+    #expect(
+      RepositoryPicture(
+        """
+        loose App
+        package Feed at Libs/Feed
+        package Client at Libs/Client
+        package Core at Libs/Core
+        App -> Feed
+        Feed -> Client
+        Client -> Core
+        """
+      ).layers == ["app: App/", "feed: Feed", "client: Client", "core: Core"])
+  }
+
+  @Test func aWordThatTellsNoKindMakesNoneOfATower() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module PackageLoading in All
+        module PackageGraph in All
+        module PackageModel in All
+        module PackageSigning in All
+        module Build in All
+        module Basics in All
+        module Disk in All
+        Build -> PackageLoading, PackageSigning
+        PackageLoading -> PackageGraph
+        PackageGraph -> PackageModel
+        PackageModel -> Basics
+        PackageSigning -> Basics
+        Basics -> Disk
+        """
+      ).layers == [
+        "build: Build", "loading: PackageLoading", "graph: PackageGraph",
+        "model-signing: PackageModel PackageSigning", "basics: Basics", "disk: Disk",
+      ])
+  }
+
+  @Test func theGreaterGroupHasTheRightToAMember() {
+    #expect(
+      RepositoryPicture(
+        """
+        package ProviderRootView at ProviderRootView
+        package ProviderRailView at ProviderRailView
+        package ProviderToast at ProviderToast
+        package ProviderStorage at ProviderStorage
+        package TextView at TextView
+        package Kernel at Kernel
+        package Disk at Disk
+        package Lamp at Lamp
+        package Clock at Clock
+        ProviderRootView -> Kernel
+        TextView -> Kernel
+        Kernel -> Disk, Lamp, Clock
+        """
+      ).layers == [
+        "provider: Provider*; independent", "text-view: TextView", "kernel: Kernel",
+        "base: Clock Disk Lamp",
+      ])
+  }
+
+  @Test func acronymsAreWordsToo() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module Posix in All
+        module Embedded in All
+        module Core in All
+        module CNIOLinux in All
+        module CNIODarwin in All
+        module CNIOWindows in All
+        module CNIOSHA1 in All
+        module Server in All
+        module Socket in All
+        module Memory in All
+        module Timer in All
+        Server -> Embedded
+        Socket -> Posix
+        Memory -> Core
+        Timer -> Core
+        Posix -> Core, CNIOLinux
+        Embedded -> Core
+        """
+      ).layers == [
+        "server-socket: Server Socket", "embedded: Embedded Memory Posix Timer",
+        "cnio: CNIO*; independent", "core: Core",
+      ])
+  }
+
+  @Test func whatStandsBetweenManyOfAKindIsTakenIntoIt() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module AppFeature in All
+        module DemoFeature in All
+        module TrailerFeature in All
+        module GameCore in All
+        module OverFeature in All
+        module StatsFeature in All
+        module SettingsFeature in All
+        module Design in All
+        module Disk in All
+        module Log in All
+        module Net in All
+        AppFeature -> GameCore
+        DemoFeature -> GameCore
+        TrailerFeature -> GameCore
+        GameCore -> OverFeature, StatsFeature, SettingsFeature
+        OverFeature -> Design
+        Design -> Disk, Log, Net
+        """
+      ).layers == ["feature: *Feature GameCore", "design: Design", "base: Disk Log Net"])
+  }
+
+  @Test func modulesOfAPackageThatUseEachOtherAreWrittenAsThePackage() {
+    #expect(
+      RepositoryPicture(
+        """
+        loose App
+        package Services at Services multi
+        module Bookmarks in Services
+        module Privacy in Services
+        module History in Services
+        module Common in Services
+        module Services in Services
+        package Sync at Sync
+        package Login at Login
+        package Waitlist at Waitlist
+        package Purchase at Purchase
+        App -> Sync, Login
+        Sync -> Services, Bookmarks
+        Login -> Services
+        Services -> Bookmarks
+        Bookmarks -> Privacy
+        Privacy -> Common
+        History -> Common
+        """
+      ).layers == [
+        "app: App/", "login-sync: Login Sync", "service: Services",
+        "purchase-waitlist: Purchase Waitlist",
+      ])
+  }
+}
