@@ -127,14 +127,4 @@ struct LayerEntries {
             + layer.modules.map { Entry($0, namesPackages: false, place: place) })
       })
   }
-
-  /// Whether the entries of a layer take its units apart.
-  func separatesUnits(of layer: Proposal.Layer) -> Bool {
-    let layering = Layering(graph: graph, policy: policy)
-    guard let index = layers.firstIndex(where: { $0.name == layer.name }) else { return false }
-    let found = Set(
-      graph.modules.indices.filter { layering.layers[$0] == index }
-        .compactMap { layering.units[$0] })
-    return found.count == stages[index].units.count
-  }
 }

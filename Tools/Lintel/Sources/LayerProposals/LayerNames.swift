@@ -40,7 +40,7 @@ struct LayerNames {
     switch titles.count {
     case 0: return ["layer"]
     case 1: return titles
-    case 2 where both.count <= Self.short: return [both] + titles
+    case 2: return (both.count <= Self.short ? [both] : roles) + titles
     default: return roles + (isLowest ? ["base"] : []) + titles
     }
   }

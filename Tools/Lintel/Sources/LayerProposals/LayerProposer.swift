@@ -38,12 +38,12 @@ package struct LayerProposer {
 
   package var proposal: Proposal {
     let stages = stages
-    let entries = LayerEntries(
-      graph: graph, units: units, stages: stages, testing: testCode.entries)
-    var layers = entries.layers
+    var layers = LayerEntries(
+      graph: graph, units: units, stages: stages, testing: testCode.entries
+    ).layers
     let uses = usedStages(stages)
     for (index, stage) in stages.enumerated() {
-      layers[index].isIndependent = isIndependent(stage, layers[index], entries)
+      layers[index].isIndependent = isIndependent(stage)
       layers[index].usedBy = narrowUsers(of: index, stages, uses)?.map { layers[$0].name }
     }
     return Proposal(exclude: exclude, testing: testCode.entries, layers: layers)
@@ -133,17 +133,14 @@ package struct LayerProposer {
   }
 
   /// Whether several of a kind, none of which uses another.
-  private func isIndependent(
-    _ stage: Stage, _ layer: Proposal.Layer, _ entries: LayerEntries
-  ) -> Bool {
+  private func isIndependent(_ stage: Stage) -> Bool {
     guard stage.isOfOneKind, stage.groups[0].role == .kind, stage.units.count > 1 else {
       return false
     }
     let members = Set(stage.units)
-    return entries.separatesUnits(of: layer)
-      && stage.units.allSatisfy { unit in
-        units.uses.successors(of: unit).allSatisfy { !members.contains($0) }
-      }
+    return stage.units.allSatisfy {
+      units.uses.successors(of: $0).allSatisfy { !members.contains($0) }
+    }
   }
 
   /// The layers that use another, where others above could and should not: what the app alone uses,

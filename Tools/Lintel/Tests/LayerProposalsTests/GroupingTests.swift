@@ -47,16 +47,18 @@ struct GroupingTests {
         module Build in All
         module Basics in All
         module Disk in All
+        module Clock in All
+        module Lamp in All
         Build -> PackageLoading, PackageSigning
         PackageLoading -> PackageGraph
         PackageGraph -> PackageModel
         PackageModel -> Basics
         PackageSigning -> Basics
-        Basics -> Disk
+        Basics -> Disk, Clock, Lamp
         """
       ).layers == [
-        "build: Build", "loading: PackageLoading", "graph: PackageGraph",
-        "model-signing: PackageModel PackageSigning", "basics: Basics", "disk: Disk",
+        "build: Build", "package-loading: PackageLoading", "package-graph: PackageGraph",
+        "package-model: PackageModel PackageSigning", "basics: Basics", "base: Clock Disk Lamp",
       ])
   }
 
@@ -136,6 +138,80 @@ struct GroupingTests {
         Design -> Disk, Log, Net
         """
       ).layers == ["feature: *Feature GameCore", "design: Design", "base: Disk Log Net"])
+  }
+
+  @Test func whatStandsAboveFewOfAKindIsNotTakenIntoIt() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module AppFeature in All
+        module DemoFeature in All
+        module TrailerFeature in All
+        module Game in All
+        module StatsFeature in All
+        module Design in All
+        module Disk in All
+        module Log in All
+        module Net in All
+        AppFeature -> Game
+        DemoFeature -> Game
+        TrailerFeature -> Game
+        Game -> StatsFeature
+        StatsFeature -> Design
+        Design -> Disk, Log, Net
+        """
+      ).layers == [
+        "feature: *Feature; independent", "game: Game", "stats-feature: StatsFeature",
+        "design: Design", "base: Disk Log Net",
+      ])
+  }
+
+  @Test func whatStandsBelowFewOfAKindIsNotTakenIntoIt() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module AppFeature in All
+        module Game in All
+        module OverFeature in All
+        module StatsFeature in All
+        module SettingsFeature in All
+        module Design in All
+        module Disk in All
+        module Log in All
+        module Net in All
+        AppFeature -> Game
+        Game -> OverFeature, StatsFeature, SettingsFeature
+        OverFeature -> Design
+        Design -> Disk, Log, Net
+        """
+      ).layers == [
+        "app-feature: AppFeature", "game: Game", "feature: *Feature; independent",
+        "design: Design", "base: Disk Log Net",
+      ])
+  }
+
+  @Test func aPartOfAPackageIsNotWrittenAsThePackage() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module Runtime/Plugins in All
+        module Runtime/Manifests in All
+        module Feed in All
+        module Mail in All
+        module Core in All
+        module Disk in All
+        Feed -> Core
+        Mail -> Core
+        Core -> Runtime/Plugins
+        Runtime/Plugins -> Runtime/Manifests
+        Runtime/Manifests -> Disk
+        """
+      ).layers == [
+        "feed-mail: Feed Mail", "core: Core", "runtime: Sources/Runtime/*", "disk: Disk",
+      ])
   }
 
   @Test func modulesOfAPackageThatUseEachOtherAreWrittenAsThePackage() {

@@ -139,6 +139,21 @@ struct LayerProposerTests {
       ).layers == ["feed: Feed", "core-lonely: Core Lonely", "testing: *Testing Checks Samples"])
   }
 
+  @Test func helpersOfTestsAreToldByTheirTwoLastWords() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module Core in All
+        module FeedTestsUtils in All
+        module MailTestsUtils in All
+        module CoreTestHelpers in All
+        module TestUtils in All
+        module Utils in All
+        """
+      ).layers == ["core-utils: Core Utils", "testing: *TestsUtils CoreTestHelpers TestUtils"])
+  }
+
   @Test func whatProductCodeUsesIsNoTestCode() {
     #expect(
       RepositoryPicture(

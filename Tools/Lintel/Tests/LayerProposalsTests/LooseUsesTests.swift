@@ -71,4 +71,18 @@ struct LooseUsesTests {
         """
       ).layers == ["app: Mocks/ Shop/", "core: Core", "testing: Fakes/ Shop/ShopTests/"])
   }
+
+  @Test func aFolderWithTheNameOfATestLibraryIsTestCode() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module Core in All
+        module CoreTest in All
+        loose CoreTest-Files/CoreTest
+        CoreTest -> Core
+        CoreTest imports XCTest
+        """
+      ).layers == ["all: All", "testing: CoreTest CoreTest-Files/CoreTest/"])
+  }
 }

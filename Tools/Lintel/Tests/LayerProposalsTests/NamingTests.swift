@@ -61,6 +61,19 @@ struct NamingTests {
       ).layers == ["feed-mail: Feed Mail", "photo: Draft Photo Sound", "base: Clock Disk Lamp"])
   }
 
+  @Test func twoWithALongNameAreNamedForTheMostUsed() {
+    #expect(
+      RepositoryPicture(
+        """
+        loose Site
+        package All at . multi
+        module Vapor in All
+        module VaporMacrosImplementation in All
+        Site -> Vapor
+        """
+      ).layers == ["site: Site/", "vapor: Vapor VaporMacrosImplementation"])
+  }
+
   @Test func manyProgramsAreWrittenShort() {
     #expect(
       RepositoryPicture(
