@@ -11,11 +11,17 @@ struct GroupOrder {
   private var groups: [UnitGroup]
   private let graph: UnitGraph
 
+  /// One of so many is few.
+  static let few = 4
+
   /// - Complexity: O(*n* · *e*) for *n* units and *e* uses.
   init(groups: [UnitGroup], graph: UnitGraph) {
     self.groups = groups
     self.graph = graph
-    for index in groups.indices where groups[index].role == .kind { invite(to: index) }
+    for index in groups.indices where groups[index].role == .kind {
+      lowerCommonGround(of: index)
+      invite(to: index)
+    }
     var uses = self.uses
     var left: [(unit: Int, from: Int)] = []
     while let unit = unitToLeave(uses) {
@@ -74,6 +80,17 @@ struct GroupOrder {
     groups[group].units.removeAll { $0 == unit }
     groups[group].guests.removeAll { $0 == unit }
     groups.append(.single(unit, in: graph))
+  }
+
+  /// Lets the few of a kind leave that use none of it and that many of it use, a third or more.
+  private mutating func lowerCommonGround(of group: Int) {
+    let members = Set(groups[group].units)
+    let users = members.filter { graph.uses.successors(of: $0).contains(where: members.contains) }
+    let used = Set(users.flatMap { graph.uses.successors(of: $0).filter(members.contains) })
+    guard used.isDisjoint(with: users), users.count * 3 >= members.count,
+      used.count * Self.few <= members.count
+    else { return }
+    for unit in used.sorted() { leave(unit) }
   }
 
   /// Takes units that stand between members of a kind into it, where many more members would have

@@ -77,7 +77,9 @@ package struct LayerProposer {
       units.uses.successors(of: unit).contains { members.contains($0) }
     }
     let used = Set(tops.flatMap { units.uses.successors(of: $0) })
-    guard !tops.isEmpty, tops.count * 4 <= kind.units.count, used.isDisjoint(with: tops) else {
+    guard !tops.isEmpty, tops.count * GroupOrder.few <= kind.units.count,
+      used.isDisjoint(with: tops)
+    else {
       return [kind]
     }
     var others = kind

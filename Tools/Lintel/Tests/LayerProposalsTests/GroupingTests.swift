@@ -114,6 +114,77 @@ struct GroupingTests {
       ])
   }
 
+  @Test func whatManyOfAKindUseStandsAsLowAsItMay() {
+    #expect(
+      RepositoryPicture(
+        """
+        loose App
+        package FactoryLumi at FactoryLumi
+        package FactoryBooklet at FactoryBooklet
+        package FactoryMobile at FactoryMobile
+        package FactoryCore at FactoryCore
+        package Git at Plugins/Git
+        package Mail at Plugins/Mail
+        package Theme at Plugins/Theme
+        package Kernel at Kernel
+        App -> FactoryLumi
+        FactoryLumi -> FactoryCore, Git, Mail, Theme
+        FactoryBooklet -> FactoryCore, Git
+        FactoryCore -> Kernel
+        Git -> Kernel
+        Kernel -> Disk, Lamp, Clock
+        package Disk at Disk
+        package Lamp at Lamp
+        package Clock at Clock
+        """
+      ).layers == [
+        "app: App/", "factory: Factory*; independent", "plugin: Plugins/*; independent",
+        "factory-core: FactoryCore", "kernel: Kernel", "base: Clock Disk Lamp",
+      ])
+  }
+
+  @Test(arguments: [
+    // Two of eight use one: they stand above.
+    (
+      "AClient -> BClient\nCClient -> BClient",
+      ["a-client-c-client: AClient CClient", "client: *Client; independent"]
+    ),
+    // What four use needs another.
+    (
+      "AClient -> BClient\nCClient -> BClient\nDClient -> BClient\nBClient -> EClient",
+      ["client: *Client"]
+    ),
+    // Three are more than a few.
+    (
+      "AClient -> BClient, CClient, DClient\nEClient -> BClient\nFClient -> BClient",
+      ["client: *Client"]
+    ),
+  ])
+  func aKindStaysTogetherWhereItHasNoCommonGround(uses: String, layers: [String]) {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module AClient in All
+        module BClient in All
+        module CClient in All
+        module DClient in All
+        module EClient in All
+        module FClient in All
+        module GClient in All
+        module HClient in All
+        module Disk in All
+        module Lamp in All
+        module Clock in All
+        module Wall in All
+        module Floor in All
+        module Roof in All
+        BClient -> Disk, Lamp, Clock, Wall, Floor, Roof
+        \(uses)
+        """
+      ).layers == layers + ["base: Clock Disk Floor Lamp Roof Wall"])
+  }
+
   @Test func whatStandsBetweenManyOfAKindIsTakenIntoIt() {
     #expect(
       RepositoryPicture(
