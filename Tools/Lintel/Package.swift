@@ -117,7 +117,8 @@ let package = Package(
         "Reports", "RepositoryFiles",
       ]),
     .testTarget(
-      name: "LayerProposalsTests", dependencies: ["ArchitectureModel", "LayerProposals"]),
+      name: "LayerProposalsTests",
+      dependencies: ["ArchitectureModel", "ArchitectureRules", "Configuration", "LayerProposals"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "Reports"], exclude: ["Goldens"]),
     .testTarget(
