@@ -85,7 +85,8 @@ struct LayerEntries {
     let others =
       named[0].isPackage ? graph.packages.map(\.name) : graph.modules.map(\.name)
     let folders = named.map(\.entry).filter { $0.contains("/") }
-    let names = NamePatterns(others: others.filter { !entries.contains($0) }, brand: units.brand)
+    let own = Set(stage.units.map { units.units[$0].entry })
+    let names = NamePatterns(others: others.filter { !own.contains($0) }, brand: units.brand)
       .entries(for: entries.subtracting(folders).sorted())
     return names + self.folders(folders)
   }

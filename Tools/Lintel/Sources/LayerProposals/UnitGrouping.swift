@@ -33,7 +33,7 @@ struct UnitGrouping {
       groups += found
       open.subtract(found.flatMap(\.units))
     }
-    take(folderGroups(of: open))
+    take(withNamesakes(folderGroups(of: open), open))
     take(kindGroups(of: open))
     take(wordGroups(of: open))
     return groups + open.sorted().map { .single($0, in: graph) }
@@ -128,6 +128,28 @@ struct UnitGrouping {
       }
     }
     return (parts.joined(separator: "/"), pattern)
+  }
+
+  /// Adds to the groups of folders what has their word in its name elsewhere and uses none of
+  /// them, nor they it: `PluginDevice` to those in `Plugins`.
+  private func withNamesakes(_ groups: [UnitGroup], _ open: Set<Int>) -> [UnitGroup] {
+    var free = open.subtracting(groups.flatMap(\.units))
+    let users = graph.uses.transposed
+    return groups.map { group in
+      let members = Set(group.units)
+      let namesakes = free.sorted().filter { unit in
+        let words = NameWords(graph.units[unit].name).words
+        return words.count > 1
+          && [words.first, words.last].contains { $0?.lowercased() == group.name }
+          && members.isDisjoint(with: graph.uses.successors(of: unit))
+          && members.isDisjoint(with: users.successors(of: unit))
+      }
+      free.subtract(namesakes)
+      var group = group
+      group.guests = namesakes
+      group.units = (group.units + namesakes).sorted()
+      return group
+    }
   }
 
   /// Units whose names end with a word that tells a kind.

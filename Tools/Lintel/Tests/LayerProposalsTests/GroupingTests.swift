@@ -20,6 +20,30 @@ struct GroupingTests {
       ).layers == ["app: App/", "plugin: Plugins/*; independent", "kernel: Kernel"])
   }
 
+  @Test func whatHasTheWordOfAFolderInItsNameBelongsToIt() {
+    #expect(
+      RepositoryPicture(
+        """
+        loose App
+        package GitPlugin at Plugins/GitPlugin
+        package PluginManagerPlugin at Plugins/PluginManagerPlugin
+        package ThemePlugin at Plugins/ThemePlugin
+        package PluginDevice at Packages/PluginDevice
+        package PluginToolbar at Packages/PluginToolbar
+        package PluginSetting at Packages/PluginSetting
+        package BasePlugin at Packages/BasePlugin
+        package Kernel at Packages/Kernel
+        App -> GitPlugin, PluginDevice
+        GitPlugin -> Kernel, BasePlugin
+        PluginDevice -> Kernel
+        """
+      ).layers == [
+        // One that others use is none of them.
+        "app: App/", "plugin: Plugins/* Plugin*; independent",
+        "base-plugin-kernel: BasePlugin Kernel",
+      ])
+  }
+
   @Test func aFolderOfAllWhichUseEachOtherIsNoKind() {
     #expect(
       RepositoryPicture(
