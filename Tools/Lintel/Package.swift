@@ -121,7 +121,8 @@ let package = Package(
       ]),
     .target(name: "FormatChecks", path: "Tests/FormatChecks", swiftSettings: settings),
     .testTarget(
-      name: "LayerProposalsTests", dependencies: ["ArchitectureModel", "LayerProposals"]),
+      name: "LayerProposalsTests",
+      dependencies: ["ArchitectureModel", "ArchitectureRules", "Configuration", "LayerProposals"]),
     .testTarget(
       name: "ReportsTests", dependencies: ["ArchitectureModel", "FormatChecks", "Reports"],
       exclude: ["Goldens"]),

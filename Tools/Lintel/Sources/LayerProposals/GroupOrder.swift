@@ -11,10 +11,17 @@ struct GroupOrder {
   private var groups: [UnitGroup]
   private let graph: UnitGraph
 
+  /// One of so many is few.
+  static let few = 4
+
   /// - Complexity: O(*n* · *e*) for *n* units and *e* uses.
   init(groups: [UnitGroup], graph: UnitGraph) {
     self.groups = groups
     self.graph = graph
+    for index in groups.indices where groups[index].role == .kind {
+      lowerCommonGround(of: index)
+      invite(to: index)
+    }
     var uses = self.uses
     var left: [(unit: Int, from: Int)] = []
     while let unit = unitToLeave(uses) {
@@ -71,8 +78,49 @@ struct GroupOrder {
   private mutating func leave(_ unit: Int) {
     let group = groupOf[unit]
     groups[group].units.removeAll { $0 == unit }
-    groups.append(
-      UnitGroup(role: .single, name: NameWords(graph.units[unit].name).kebab, units: [unit]))
+    groups[group].guests.removeAll { $0 == unit }
+    groups.append(.single(unit, in: graph))
+  }
+
+  /// Lets the few of a kind leave that use none of it and that many of it use, a third or more.
+  private mutating func lowerCommonGround(of group: Int) {
+    let members = Set(groups[group].units)
+    let users = members.filter { graph.uses.successors(of: $0).contains(where: members.contains) }
+    let used = Set(users.flatMap { graph.uses.successors(of: $0).filter(members.contains) })
+    guard used.isDisjoint(with: users), users.count * 3 >= members.count,
+      used.count * Self.few <= members.count
+    else { return }
+    for unit in used.sorted() { leave(unit) }
+  }
+
+  /// Takes units that stand between members of a kind into it, where many more members would have
+  /// to leave on either side.
+  private mutating func invite(to group: Int) {
+    let members = Set(groups[group].units)
+    let others = groups.filter { $0.role >= .kind }.flatMap(\.units)
+    let below = reached(from: members, in: graph.uses)
+    let above = reached(from: members, in: graph.uses.transposed)
+    let guests = others.filter {
+      !members.contains($0) && below.contains($0) && above.contains($0)
+    }
+    func neighbours(in uses: Digraph) -> Int {
+      Set(guests.flatMap { uses.successors(of: $0).filter(members.contains) }).count
+    }
+    guard !guests.isEmpty, guests.count * 3 <= neighbours(in: graph.uses),
+      guests.count * 3 <= neighbours(in: graph.uses.transposed)
+    else { return }
+    for index in groups.indices {
+      groups[index].units.removeAll(where: guests.contains)
+      groups[index].guests.removeAll(where: guests.contains)
+    }
+    groups[group].guests = guests
+    groups[group].units = (groups[group].units + guests).sorted()
+  }
+
+  private func reached(from units: Set<Int>, in uses: Digraph) -> Set<Int> {
+    var search = BreadthFirstSearch(in: uses)
+    search.run(from: units)
+    return Set(search.reached)
   }
 
   /// Puts a unit back where that closes no circle after all.

@@ -5,6 +5,12 @@ struct LayerNames {
   let units: UnitGraph
   let stage: Stage
 
+  /// Whether all others may stand on it.
+  let isLowest: Bool
+
+  /// Up to how many letters the names of two are one.
+  private static let short = 24
+
   /// Words by which members tell what a mixed layer is for.
   private static let roles: [(name: String, words: Set<String>)] = [
     ("feature", ["Feature", "Features", "Screen", "Screens"]),
@@ -12,7 +18,7 @@ struct LayerNames {
     ("client", ["Client", "API", "Network", "Networking", "Service", "Services"]),
     ("data", ["Data", "Database", "Persistence", "Storage", "Store", "Repository"]),
     ("model", ["Model", "Models", "Domain", "Entities", "Types"]),
-    ("core", ["Core", "Base", "Foundation", "Basics", "Common", "Support", "Utilities"]),
+    ("core", ["Core", "Base", "Basics", "Common", "Support", "Utilities"]),
   ]
 
   /// A name that is not taken yet, which it takes.
@@ -28,21 +34,31 @@ struct LayerNames {
 
   private var candidates: [String] {
     if stage.isOfOneKind { return [stage.groups[0].name, stage.groups[0].name + "s"] }
-    let names = stage.units.map { units.units[$0].name }
-    let kebabs = byUse.map { NameWords($0).kebab }.filter { !$0.isEmpty }
-    guard names.count > 1 else { return kebabs.isEmpty ? ["layer"] : kebabs }
-    let roles = Self.roles.filter { role in
-      names.count { !role.words.isDisjoint(with: NameWords($0).words) } * 2 > names.count
+    var seen: Set<String> = [""]
+    let titles = byUse.map(units.title).filter { seen.insert($0).inserted }
+    let both = titles.sorted().joined(separator: "-")
+    switch titles.count {
+    case 0: return ["layer"]
+    case 1: return titles
+    case 2: return (both.count <= Self.short ? [both] : roles) + titles
+    default: return roles + (isLowest ? ["base"] : []) + titles
     }
-    return roles.map(\.name) + (kebabs.isEmpty ? ["layer"] : kebabs)
   }
 
-  /// The names of the members, that of the most used first.
-  private var byUse: [String] {
+  /// What most members are.
+  private var roles: [String] {
+    let names = stage.units.map { units.brand.rest(of: units.units[$0].name) }
+    return Self.roles.filter { role in
+      names.count { !role.words.isDisjoint(with: NameWords($0).words) } * 2 > names.count
+    }.map(\.name)
+  }
+
+  /// The members, the most used first.
+  private var byUse: [Int] {
     let users = units.uses.transposed
     return stage.units.sorted {
       let (left, right) = (users.successors(of: $0).count, users.successors(of: $1).count)
       return (-left, units.units[$0].name) < (-right, units.units[$1].name)
-    }.map { units.units[$0].name }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import ArchitectureModel
 import ArchitectureRules
+import GraphAlgorithms
 
 /// Finds test code besides test targets: by name, by what it imports, and by who uses it.
 struct TestCode {
@@ -15,15 +16,13 @@ struct TestCode {
     "Testing", "Tests", "Mocks", "Mock", "Fakes", "Stubs", "Fixtures", "TestKit",
   ]
 
-  /// Pairs of last words that only test code has.
-  private static let lastPairs: Set<[String]> = [
-    ["Test", "Support"], ["Test", "Helpers"], ["Test", "Helper"], ["Test", "Utils"],
-    ["Test", "Utilities"], ["Test", "Kit"], ["Testing", "Support"], ["Test", "Case"],
-    ["Tests", "Common"], ["Test", "Common"], ["Testing", "Utils"], ["Tests", "Support"],
-    ["Testing", "Utilities"], ["Testing", "Helpers"], ["Test", "Shared"],
+  /// Pairs of last words that only test code has: one of these, then one of those.
+  private static let testWords: Set<String> = ["Test", "Tests", "Testing"]
+  private static let helperWords: Set<String> = [
+    "Support", "Helpers", "Helper", "Utils", "Utilities", "Kit", "Case", "Common", "Shared",
   ]
 
-  init(graph: PackageGraph, imports: ImportUses, uses: UseGraph) {
+  init(graph: PackageGraph, imports: ImportUses, uses: UseGraph, looseUses: LooseUses) {
     self.graph = graph
     isTestCode = graph.modules.map(\.isTestTarget)
     for id in graph.modules.indices where !isTestCode[id] {
@@ -31,7 +30,7 @@ struct TestCode {
       isTestCode[id] = true
       folders.insert(folder + "/")
     }
-    let users = Self.users(in: graph, uses)
+    let users = Self.users(in: graph, uses, looseUses.imported)
     let vended = Set(graph.packages.flatMap(\.products).flatMap(\.modules))
     var isGrowing = true
     while isGrowing {
@@ -41,14 +40,22 @@ struct TestCode {
         let isOnlyTested =
           !users[id].isEmpty && !vended.contains(id) && graph.modules[id].kind == .target(.regular)
           && !users[id].contains { graph.modules[$0].name.hasPrefix(graph.modules[id].name) }
+          && !isOverlay(graph.modules[id])
+        let isLooseAndUnused = graph.modules[id].kind == .loose && users[id].isEmpty
         guard
-          Self.isTestName(graph.modules[id]) || isOnlyTested
+          (Self.isTestName(graph.modules[id]) && !isLooseAndUnused) || isOnlyTested
             || importsTestLibrary(id, imports)
         else { continue }
         isTestCode[id] = true
         isGrowing = true
       }
     }
+    for edge in looseUses.namesakes where isTestCode[edge.from] { isTestCode[edge.to] = true }
+  }
+
+  /// Whether it is the part of a module for another one: `_Testing_Foundation` of `Testing`.
+  private func isOverlay(_ module: Module) -> Bool {
+    graph.modules.contains { module.name.hasPrefix("_\($0.name)_") }
   }
 
   /// The outermost folder that ends in `Tests` and holds a whole package or loose files.
@@ -61,7 +68,7 @@ struct TestCode {
   }
 
   private static func users(
-    in graph: PackageGraph, _ uses: UseGraph
+    in graph: PackageGraph, _ uses: UseGraph, _ imported: [Edge]
   ) -> [[PackageGraph.ModuleID]] {
     var users = [[PackageGraph.ModuleID]](repeating: [], count: graph.modules.count)
     for module in graph.modules.indices {
@@ -69,18 +76,22 @@ struct TestCode {
         users[edge.to].append(module)
       }
     }
+    for edge in imported { users[edge.to].append(edge.from) }
     return users
   }
 
   private static func isTestName(_ module: Module) -> Bool {
-    module.kind != .loose && module.name != "Testing" && ending(of: module.name) != nil
+    module.name != "Testing" && ending(of: module.name) != nil
   }
 
   /// The ending of a name that tells test code.
   private static func ending(of name: String) -> String? {
     let words = NameWords(name).words
     if let last = words.last, lastWords.contains(last) { return last }
-    return lastPairs.contains(words.suffix(2)) ? words.suffix(2).joined() : nil
+    guard words.count > 1, testWords.contains(words[words.count - 2]),
+      helperWords.contains(words[words.count - 1])
+    else { return nil }
+    return words.suffix(2).joined()
   }
 
   private func importsTestLibrary(
@@ -116,6 +127,8 @@ struct TestCode {
       patterns.append(glob.text)
       names.subtract(found)
     }
-    return patterns + names.sorted() + folders.sorted()
+    let product = graph.modules.indices.filter { !isTestCode[$0] }
+      .compactMap { graph.modules[$0].folder }
+    return patterns + names.sorted() + FolderPatterns(others: product).entries(for: folders)
   }
 }

@@ -22,10 +22,15 @@ struct UnitGraph: Sendable {
   let units: [LayerUnit]
   let uses: Digraph
 
+  /// What most names begin with.
+  let brand: Brand
+
   /// From how many modules on a package is not one thing.
   private static let manyModules = 5
 
-  init(graph: PackageGraph, uses useGraph: UseGraph, isTestCode: [Bool]) {
+  init(
+    graph: PackageGraph, uses useGraph: UseGraph, looseUses: LooseUses, isTestCode: [Bool]
+  ) {
     let product = graph.modules.indices.filter { !isTestCode[$0] }
     let counts = graph.packages.map { $0.modules.count { !isTestCode[$0] } }
     let isSmall = graph.packages.count < 4
@@ -33,9 +38,11 @@ struct UnitGraph: Sendable {
       graph.packages.indices.filter {
         counts[$0] >= Self.manyModules || (isSmall && counts[$0] > 1)
       })
+    let namesakes = looseUses.namesakes
+    let both = looseUses.imported + namesakes + namesakes.map { Edge(from: $0.to, to: $0.from) }
     while true {
       let units = Self.units(of: product, in: graph, split: split)
-      let uses = Self.uses(between: units, in: graph, useGraph)
+      let uses = Self.uses(between: units, in: graph, useGraph, looseUses: both)
       let together = uses.strongComponents.cyclic.joined().compactMap { unit in
         units[unit].isPackage && units[unit].modules.count > 1
           ? graph.modules[units[unit].modules[0]].package : nil
@@ -43,10 +50,18 @@ struct UnitGraph: Sendable {
       guard !together.isEmpty else {
         self.units = units
         self.uses = uses
+        brand = Brand(of: units.filter { !$0.isLoose }.map(\.name))
         return
       }
       split.formUnion(together)
     }
+  }
+
+  /// How a layer is named after a unit.
+  func title(of unit: Int) -> String {
+    let name = units[unit].name
+    let title = NameWords(brand.rest(of: name)).kebab
+    return title.isEmpty ? NameWords(name).kebab : title
   }
 
   private static func units(
@@ -93,24 +108,26 @@ struct UnitGraph: Sendable {
     let folder = module.folder ?? graph.package(of: id)?.folder ?? ""
     let isLoose = module.kind == .loose
     let isUnique = graph.modules.count { $0.name == module.name } == 1
+    let lastPart = module.name.split(separator: "/").last.map(String.init)
     return LayerUnit(
-      name: module.name, folder: folder, isPackage: false, isLoose: isLoose, modules: [id],
+      name: isLoose ? lastPart ?? module.name : module.name, folder: folder, isPackage: false,
+      isLoose: isLoose, modules: [id],
       entry: !isLoose && (isUnique || folder.isEmpty) ? module.name : folder + "/")
   }
 
   private static func uses(
-    between units: [LayerUnit], in graph: PackageGraph, _ useGraph: UseGraph
+    between units: [LayerUnit], in graph: PackageGraph, _ useGraph: UseGraph, looseUses: [Edge]
   ) -> Digraph {
     var unitOf = [Int](repeating: -1, count: graph.modules.count)
     for (index, unit) in units.enumerated() {
       for module in unit.modules { unitOf[module] = index }
     }
-    let edges = graph.modules.indices.flatMap { module in
-      useGraph.edges(from: module).compactMap { edge -> Edge? in
-        let (from, to) = (unitOf[module], unitOf[edge.to])
-        return from < 0 || to < 0 || from == to ? nil : Edge(from: from, to: to)
-      }
+    let uses = graph.modules.indices.flatMap { module in
+      useGraph.edges(from: module).map { Edge(from: module, to: $0.to) }
     }
-    return Digraph(nodeCount: units.count, edges: edges)
+    let edges = (uses + looseUses).map { Edge(from: unitOf[$0.from], to: unitOf[$0.to]) }
+    return Digraph(
+      nodeCount: units.count,
+      edges: edges.filter { $0.from >= 0 && $0.to >= 0 && $0.from != $0.to })
   }
 }

@@ -8,6 +8,9 @@ package struct UnownedFiles {
   private let packageFolders: Set<String>
   private let looseFiles: Set<String>
 
+  /// Where SwiftPM looks for targets.
+  private static let targetsFolders: Set<String> = ["Sources", "Source", "src", "srcs"]
+
   package init(tree: FileTree, graph: PackageGraph) {
     self.tree = tree
     targetFolders = Set(graph.modules.filter { $0.kind != .loose }.compactMap(\.folder))
@@ -39,17 +42,26 @@ package struct UnownedFiles {
   }
 
   /// The folders at the root that hold such files outside of every package but that of the root,
-  /// and in them the outermost folders of tests, which end in `Tests`; sorted.
+  /// instead of a folder of targets the folders in it, and the outermost folders of tests in all of
+  /// them, which end in `Tests`; sorted.
   ///
   /// - Complexity: O(*n*) in the names of the tree.
   package var looseFolders: [String] {
-    tree.nodes[0].children.flatMap { child -> [String] in
-      let name = tree.nodes[child].name
-      guard case .directory = tree.nodes[child].kind, !OpaqueFolder.isOpaque(name),
-        holdsLooseFile(below: child, path: name)
-      else { return [] }
-      return [name] + testFolders(below: child, path: name)
+    tree.nodes[0].children.flatMap { child in
+      looseFolders(at: child, path: tree.nodes[child].name)
     }.sorted()
+  }
+
+  private func looseFolders(at node: FileTree.NodeID, path: String) -> [String] {
+    guard case .directory = tree.nodes[node].kind, !OpaqueFolder.isOpaque(tree.nodes[node].name),
+      holdsLooseFile(below: node, path: path)
+    else { return [] }
+    guard Self.targetsFolders.contains(path) else {
+      return [path] + testFolders(below: node, path: path)
+    }
+    return tree.nodes[node].children.flatMap { child in
+      looseFolders(at: child, path: path + "/" + tree.nodes[child].name)
+    }
   }
 
   private func testFolders(below node: FileTree.NodeID, path: String) -> [String] {

@@ -37,7 +37,7 @@ struct LayerProposerTests {
         "settings: Settings",
         "feature: Features/Sources/*; independent",
         "network-live: NetworkLive; usedBy app",
-        "design: Design Network",
+        "design-network: Design Network",
         "domain: Domain",
         "testing: AppUITests/",
       ])
@@ -55,7 +55,7 @@ struct LayerProposerTests {
         B -> C
         D -> C
         """
-      ).layers == ["a: A", "b: B D", "c: C"])
+      ).layers == ["a: A", "b-d: B D", "c: C"])
   }
 
   @Test func whatNeedsEachOtherInACircleStandsTogether() {
@@ -72,7 +72,7 @@ struct LayerProposerTests {
         C -> B
         C -> D
         """
-      ).layers == ["a: A", "b: B C", "d: D"])
+      ).layers == ["a: A", "b-c: B C", "d: D"])
   }
 
   @Test func aMemberLeavesItsKindWhereTheKindWouldCloseACircle() {
@@ -94,7 +94,7 @@ struct LayerProposerTests {
         """
       ).layers == [
         "client: *Client; independent", "cache: Cache",
-        "cache-client: CacheClient Disk Log",
+        "base: CacheClient Disk Log",
       ])
   }
 
@@ -113,7 +113,7 @@ struct LayerProposerTests {
         BlueShapes -> Shapes
         GreenShapes -> Shapes
         """
-      ).layers == ["tool: Maker", "shape: *Shapes; independent", "shapes: Shapes"])
+      ).layers == ["maker: Maker", "shape: *Shapes; independent", "shapes: Shapes"])
   }
 
   @Test func testCodeIsFoundByNameByImportAndByWhoUsesIt() {
@@ -136,7 +136,22 @@ struct LayerProposerTests {
         Checks -> Core
         Checks imports Testing
         """
-      ).layers == ["feed: Feed", "core: Core Lonely", "testing: *Testing Checks Samples"])
+      ).layers == ["feed: Feed", "core-lonely: Core Lonely", "testing: *Testing Checks Samples"])
+  }
+
+  @Test func helpersOfTestsAreToldByTheirTwoLastWords() {
+    #expect(
+      RepositoryPicture(
+        """
+        package All at . multi
+        module Core in All
+        module FeedTestsUtils in All
+        module MailTestsUtils in All
+        module CoreTestHelpers in All
+        module TestUtils in All
+        module Utils in All
+        """
+      ).layers == ["core-utils: Core Utils", "testing: *TestsUtils CoreTestHelpers TestUtils"])
   }
 
   @Test func whatProductCodeUsesIsNoTestCode() {
@@ -173,14 +188,5 @@ struct LayerProposerTests {
         }
 
         """)
-  }
-
-  @Test(arguments: [
-    ("HTTPClientLive", "http-client-live"), ("NIOHTTP1", "niohttp1"),
-    ("daily-reports", "daily-reports"),
-    ("_Base64", "base64"), ("KernelLumi", "kernel-lumi"),
-  ])
-  func namesHaveWords(name: String, kebab: String) {
-    #expect(NameWords(name).kebab == kebab)
   }
 }

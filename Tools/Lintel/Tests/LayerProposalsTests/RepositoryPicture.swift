@@ -53,7 +53,7 @@ struct RepositoryPicture {
       + modules.filter { $0.package == nil }.sorted { $0.name < $1.name }
   }
 
-  private var graph: PackageGraph {
+  var graph: PackageGraph {
     let ordered = ordered
     let places = Dictionary(
       uniqueKeysWithValues: ordered.enumerated().map { ($0.element.name, $0.offset) })
@@ -96,7 +96,7 @@ struct RepositoryPicture {
   }
 
   /// What is imported without a declaration: by loose files, and from no local module.
-  private var importUses: ImportUses {
+  var importUses: ImportUses {
     let ordered = ordered
     let places = Dictionary(
       uniqueKeysWithValues: ordered.enumerated().map { ($0.element.name, $0.offset) })
@@ -112,7 +112,9 @@ struct RepositoryPicture {
       uses: all.enumerated().map { index, pair in
         ImportUses.Use(
           module: places[pair.0] ?? 0, record: index,
-          meaning: places[pair.1].map { .undeclared($0) } ?? .other)
+          meaning: places[pair.1].flatMap {
+            ordered[$0].kind == .loose ? nil : .undeclared($0)
+          } ?? .other)
       }, moduleCount: ordered.count)
   }
 }

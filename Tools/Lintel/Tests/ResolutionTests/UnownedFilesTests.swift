@@ -62,6 +62,19 @@ struct UnownedFilesTests {
       try unowned(files, packages: ["Kit"], entries: ["App/"]).looseFolders == ["AppUITests"])
   }
 
+  @Test func insteadOfTheFolderOfTargetsThoseInItThatNoTargetHas() throws {
+    let files = """
+      App/Main.swift
+      Sources/Root/r.swift
+      Sources/XcodeSupport/x.swift
+      Sources/Deep/Er/d.swift
+      Sources/Deep/DeepTests/t.swift
+      """
+    #expect(
+      try unowned(files).looseFolders
+        == ["App", "Sources/Deep", "Sources/Deep/DeepTests", "Sources/XcodeSupport"])
+  }
+
   private func unowned(
     _ files: String, packages: [String] = [], entries: [String] = []
   ) throws -> UnownedFiles {

@@ -12,6 +12,8 @@ struct RepositoryStart {
   /// What a check finds with the proposed layers; the baseline takes all of it.
   let findings: [Finding]
 
+  private let graph: PackageGraph
+
   init(options: RepositoryOptions) throws(RepositoryReader.Failure) {
     let reader = RepositoryReader(options: options)
     let survey = try RepositorySurvey(reader: reader)
@@ -32,6 +34,7 @@ struct RepositoryStart {
       on: repository, excuses: Excuses(inline: repository.inlineExceptions))
     guard report.problems.isEmpty else { throw RepositoryReader.Failure(report.problems) }
     findings = report.findings.filter { !$0.isAboutExcuses }
+    graph = repository.graph
   }
 
   /// The files to write.
@@ -47,10 +50,26 @@ struct RepositoryStart {
     return plan
   }
 
-  /// What was proposed and what stands in its way, in plain words; `verb` says what becomes of the
-  /// files.
+  /// What was found, what was proposed, what stands in its way and what to do next, in plain words;
+  /// `verb` says what becomes of the files.
   func summary(verb: String) -> String {
-    (configurationLines(verb) + baselineLines(verb)).map { $0 + "\n" }.joined()
+    ([foundLine] + configurationLines(verb) + baselineLines(verb) + [nextLine])
+      .map { $0 + "\n" }.joined()
+  }
+
+  private var foundLine: String {
+    let loose = graph.modules.count { $0.kind == .loose }
+    let found = [
+      count(graph.packages.count, "package"), count(graph.modules.count - loose, "module"),
+      loose > 0 ? count(loose, "folder") + " of Swift files outside of them" : nil,
+    ]
+    return "found \(found.compactMap(\.self).joined(separator: ", "))"
+  }
+
+  private var nextLine: String {
+    let files = findings.isEmpty ? "it" : "both files"
+    return "next: keep \(files) in version control, and let CI run 'lintel check';"
+      + " 'lintel graph' draws the layers"
   }
 
   private func configurationLines(_ verb: String) -> [String] {
@@ -87,11 +106,11 @@ struct RepositoryStart {
       let padding = String(repeating: " ", count: width - number.utf8.count)
       return "  \(padding)\(number) \(rule.id): \(rule.summary)"
     }
+    let they = findings.count == 1 ? "it is" : "they are"
     return [
-      "\(verb) \(BaselineFile.defaultName): 'lintel check' passes over"
-        + " \(count(findings.count, "finding")) until \(findings.count == 1 ? "it is" : "they are")"
-        + " gone, and fails on new ones"
-    ] + rules
+      "\(verb) \(BaselineFile.defaultName): \(count(findings.count, "finding")) of today, which"
+        + " 'lintel check' passes over until \(they) gone; it fails on new ones"
+    ] + rules + ["a line taken out of it shows its finding again"]
   }
 
   private func count(_ number: Int, _ noun: String) -> String {

@@ -59,7 +59,9 @@ struct RepositorySurvey {
     where !folder.isEmpty && !reasons.keys.contains(where: folder.hasPrefix) {
       reasons[folder + "/"] = "its manifest cannot be read"
     }
-    return reasons.sorted { $0.key < $1.key }.map {
+    return reasons.filter { folder, _ in
+      !reasons.keys.contains { $0 != folder && folder.hasPrefix($0) }
+    }.sorted { $0.key < $1.key }.map {
       Proposal.Exclusion(folder: $0.key, reason: $0.value)
     }
   }

@@ -1,0 +1,16 @@
+/// What becomes one layer.
+struct Stage: Hashable, Sendable {
+  var groups: [UnitGroup]
+  var isOfOneKind: Bool
+
+  /// The tops that need it, if stages of different ones are to stand apart.
+  var tower: Set<Int>
+
+  init(groups: [UnitGroup], tower: Set<Int> = []) {
+    self.groups = groups
+    self.tower = tower
+    isOfOneKind = groups.count == 1 && groups[0].role != .single
+  }
+
+  var units: [Int] { groups.flatMap(\.units).sorted() }
+}
