@@ -80,7 +80,7 @@ extension RepositoryTemplate {
 
     ```sh
     lintel add feature Search
-    lintel add package SearchIndex --layer client --uses SearchInterface
+    lintel add package SearchIndex --layer client --uses \(layers.interface)
     make draw
     ```
 
