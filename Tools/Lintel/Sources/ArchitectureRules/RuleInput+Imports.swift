@@ -44,26 +44,4 @@ extension RuleInput {
       place: imports.place(of: first), from: subject(of: first.module), to: to,
       places: uses.dropFirst().map { RelatedPlace(imports.place(of: $0), .importDeclaration) })
   }
-
-  /// How to declare what is imported.
-  func adviceToDeclare(_ target: PackageGraph.ModuleID, in user: PackageGraph.ModuleID) -> String {
-    if isForbidden(user, target) {
-      return "remove the import: the layers do not allow the dependency"
-    }
-    let module = graph.modules[target]
-    let name = graph.modules[user].name
-    guard module.package != graph.modules[user].package, let package = graph.package(of: target)
-    else {
-      return "add \"\(module.name)\" to the dependencies of target '\(name)'"
-    }
-    guard let product = package.products.first(where: { $0.modules.contains(target) }) else {
-      return "remove the import, or vend '\(module.name)' in a product of '\(package.name)'"
-    }
-    return "add .product(name: \"\(product.name)\", package: \"\(package.identity)\") to the"
-      + " dependencies of target '\(name)'"
-  }
-
-  private func isForbidden(_ from: PackageGraph.ModuleID, _ to: PackageGraph.ModuleID) -> Bool {
-    violations.contains { $0.from == .module(from) && $0.to == .module(to) }
-  }
 }

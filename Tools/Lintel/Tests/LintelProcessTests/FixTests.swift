@@ -112,8 +112,8 @@ struct FixTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        App/Sources/App/a.swift:1:8: left: 'App' imports 'Core', which it reaches only through \
-        'Feature': unlisted-dependency forbids it (.lintel.json:4: features only) \
+        App/Sources/App/a.swift:1:8: left: 'App' imports 'Core', which it reaches through \
+        'Feature' without declaring it: unlisted-dependency forbids it (.lintel.json:4: features only) \
         [transitive-import]
         mended 0 findings in 0 manifests; 1 left
 

@@ -83,6 +83,15 @@ package struct PackageGraph: Sendable {
   package func package(of module: ModuleID) -> Package? {
     modules[module].package.map { packages[$0] }
   }
+
+  /// The path that leads from one package's folder to another's.
+  package func path(from: PackageID, to: PackageID) -> String {
+    let start = packages[from].folder.split(separator: "/")
+    let end = packages[to].folder.split(separator: "/")
+    let common = zip(start, end).prefix { $0 == $1 }.count
+    let up = start.dropFirst(common).map { _ in Substring("..") }
+    return (up + end.dropFirst(common)).joined(separator: "/")
+  }
 }
 
 /// A local package.
@@ -126,7 +135,15 @@ package struct Package: Hashable, Sendable {
       self.modules = modules
       self.declaration = declaration
     }
+
+    /// Whether whoever depends on the product may import a module.
+    package func vends(_ module: PackageGraph.ModuleID) -> Bool {
+      (kind == .library || kind == .macro) && modules.contains(module)
+    }
   }
+
+  /// The last component of the folder; `nil` for the root.
+  package var folderName: String? { folder.split(separator: "/").last.map(String.init) }
 
   package init(
     folder: String, name: String, identity: String, manifestFile: String,

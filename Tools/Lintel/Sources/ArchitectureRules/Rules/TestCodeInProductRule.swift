@@ -38,6 +38,10 @@ struct TestCodeInProductRule: Rule {
         """),
     ])
 
+  /// A folder entry of a layer takes the tests below it as well.
+  private static let adviceForLooseFiles =
+    "name the folder of the importing file in 'testing' if it holds tests, or remove the import"
+
   func findings(in input: RuleInput) -> [Finding] {
     let isTestCode = input.layering.isTestCode
     let edges = input.graph.modules.indices.filter { !isTestCode[$0] }.flatMap { module in
@@ -60,7 +64,9 @@ struct TestCodeInProductRule: Rule {
         return input.finding(
           Self.info, severity: firm.isEmpty ? .note : nil,
           "'\(name)' is product code, but imports '\(library)'",
-          help: "move what needs '\(library)' into a test target, or name '\(name)' in 'testing'",
+          help: input.graph.modules[module].kind == .loose
+            ? Self.adviceForLooseFiles
+            : "move what needs '\(library)' into a test target, or name '\(name)' in 'testing'",
           at: firm.isEmpty ? uses : firm, to: Subject(module: library))
       }
     }
@@ -78,7 +84,7 @@ struct TestCodeInProductRule: Rule {
       message: "'\(input.graph.modules[edge.from].name)' is product code, but depends on"
         + " '\(to.name)', \(nature)",
       help: input.graph.modules[edge.from].kind == .loose
-        ? "name the folder of the importing file in 'testing' if it holds tests, or remove the import"
+        ? Self.adviceForLooseFiles
         : "move what both product and tests need out of '\(to.name)'",
       place: edge.declaration.place, from: input.subject(of: edge.from),
       to: input.subject(of: edge.to),

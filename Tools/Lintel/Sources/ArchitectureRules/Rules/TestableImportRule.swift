@@ -63,7 +63,11 @@ struct TestableImportRule: Rule {
     guard input.layering.isTestCode[first.module] else {
       return input.finding(
         Self.info, "'\(from)' imports '\(name)' with '@testable', but is no test code",
-        help: "import it without '@testable', or move the code into a test target", at: uses,
+        help: "import it without '@testable', or "
+          + (input.graph.modules[first.module].kind == .loose
+            ? "name the folder of the file in 'testing' if it holds tests"
+            : "move the code into a test target"),
+        at: uses,
         to: target.map { input.subject(of: $0) } ?? Subject(module: name))
     }
     let package = target.flatMap(input.graph.package)?.name ?? ""

@@ -44,13 +44,13 @@ struct TransitiveImportRule: Rule {
     let target = input.graph.modules[pair.to]
     let between = chain.dropLast().map { "'\(input.graph.modules[$0.to].name)'" }
     var message =
-      "'\(input.graph.modules[pair.from].name)' imports '\(target.name)', which it reaches only"
-      + " through \(between.joined(separator: ", "))"
+      "'\(input.graph.modules[pair.from].name)' imports '\(target.name)', which it reaches through"
+      + " \(between.joined(separator: ", ")) without declaring it"
     if let package = input.graph.package(of: pair.to),
       target.package != input.graph.modules[pair.from].package,
-      !package.products.contains(where: { $0.modules.contains(pair.to) })
+      !package.products.contains(where: { $0.vends(pair.to) })
     {
-      message += "; no product of '\(package.name)' vends it"
+      message += "; no library of '\(package.name)' vends it"
     }
     var finding = input.finding(
       Self.info, message, help: input.adviceToDeclare(pair.to, in: pair.from), at: pair.uses,

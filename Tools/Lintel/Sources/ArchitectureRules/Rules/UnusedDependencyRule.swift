@@ -9,7 +9,9 @@ struct UnusedDependencyRule: Rule {
       It orders the build, it shows up in every picture of the architecture, and nobody dares to \
       remove it. Silent where no import is needed: macros, plugins, system, binary and C targets, \
       resources, re-exports, test hosts, and targets whose sources a plugin generates; also where a \
-      target with sources of C depends on anything, as what it links it need not include.
+      target with sources of C depends on anything, as what it links it need not include. A module that is only linked, for a conformance or a class \
+      that is found while the program runs, looks like an unused one: an exception with that reason \
+      keeps it.
       """,
     severity: .warning,
     examples: [
@@ -107,7 +109,8 @@ struct UnusedDependencyRule: Rule {
       message: "no source of '\(input.graph.modules[first.from].name)' imports"
         + " \(names.joined(separator: ", ")), which it declares to use"
         + (first.declaration.isComputed ? "; the manifest computes the declaration" : ""),
-      help: "remove the dependency, or run 'lintel fix'", place: first.declaration.place,
+      help: "remove the dependency, by hand or with 'lintel fix', unless it is only to be linked",
+      place: first.declaration.place,
       from: input.subject(of: first.from), to: input.subject(of: first.to))
     if let edge = first.packageEdge {
       finding.places = [

@@ -80,7 +80,7 @@ extension PackageDraft {
     var editor = ManifestEditor(Array(manifest.utf8))
     do throws(ManifestObstacle) {
       for pair in changed.addedPackages {
-        try editor.addPackage(path: outlook.path(from: pair.from, to: pair.to))
+        try editor.addPackage(path: outlook.graph.path(from: pair.from, to: pair.to))
       }
       for change in changes {
         let target = outlook.graph.modules[change.from].name

@@ -93,17 +93,6 @@ extension DependencyChange {
 extension Repository {
   /// The last component of a package's folder as it is on disk.
   func folderName(of package: PackageGraph.PackageID) -> String {
-    let folder = graph.packages[package].folder
-    let path = folder.isEmpty ? root : folder
-    return path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  /// The path that leads from one package's folder to another's.
-  func path(from: PackageGraph.PackageID, to: PackageGraph.PackageID) -> String {
-    let start = graph.packages[from].folder.split(separator: "/")
-    let end = graph.packages[to].folder.split(separator: "/")
-    let common = zip(start, end).prefix { $0 == $1 }.count
-    let up = start.dropFirst(common).map { _ in Substring("..") }
-    return (up + end.dropFirst(common)).joined(separator: "/")
+    graph.packages[package].folderName ?? root.split(separator: "/").last.map(String.init) ?? root
   }
 }

@@ -105,7 +105,7 @@ struct ManifestRewriter {
   private mutating func addPackage(
     _ vendor: PackageGraph.PackageID, for changes: [DependencyChange]
   ) {
-    let path = repository.path(from: package, to: vendor)
+    let path = repository.graph.path(from: package, to: vendor)
     do throws(ManifestObstacle) {
       try editor.addPackage(path: path)
       let folder = repository.graph.packages[vendor].folder

@@ -95,6 +95,9 @@ struct TestCodeInProductRuleTests {
     let found = findings(
       rule, "testing: TestKit\nlayer app: App/\nfolder App: TestKit\nTestKit")
     #expect(found.map { text($0.place) } == ["App/main.swift:3:13"])
-    #expect(found.first?.help.hasPrefix("name the folder of the importing file") == true)
+    let help =
+      "name the folder of the importing file in 'testing' if it holds tests, or remove the import"
+    #expect(found.first?.help == help)
+    #expect(findings(rule, "layer app: App/\nfolder App: XCTest").map(\.help) == [help])
   }
 }

@@ -16,7 +16,9 @@ struct TransitiveImportRuleTests {
       """)
     #expect(
       found.map(\.message)
-        == ["'Top' imports 'Base', which it reaches only through 'Middle', 'Lower'"])
+        == [
+          "'Top' imports 'Base', which it reaches through 'Middle', 'Lower' without declaring it"
+        ])
     #expect(found.map { text($0.place) } == ["Top/Sources/Top/Top.swift:2:24"])
     #expect(
       chain(found.first) == [
@@ -37,7 +39,7 @@ struct TransitiveImportRuleTests {
       Short -> Base
       Base
       """)
-    #expect(found.first?.message.hasSuffix("only through 'Short'") == true)
+    #expect(found.first?.message.hasSuffix("through 'Short' without declaring it") == true)
   }
 
   @Test func whatNoProductVendsIsSaid() {
@@ -53,10 +55,10 @@ struct TransitiveImportRuleTests {
       """)
     #expect(
       found.map(\.message) == [
-        "'App' imports 'Hidden', which it reaches only through 'One';"
-          + " no product of 'Core' vends it"
+        "'App' imports 'Hidden', which it reaches through 'One' without declaring it;"
+          + " no library of 'Core' vends it"
       ])
-    #expect(found.first?.help == "remove the import, or vend 'Hidden' in a product of 'Core'")
+    #expect(found.first?.help == "remove the import, or vend 'Hidden' in a library of 'Core'")
   }
 
   @Test func throughAMacroToo() {
@@ -71,7 +73,8 @@ struct TransitiveImportRuleTests {
       """)
     #expect(
       found.map(\.message)
-        == ["'Shapes' imports 'Base', which it reaches only through 'ShapesMacros'"])
+        == ["'Shapes' imports 'Base', which it reaches through 'ShapesMacros' without declaring it"]
+    )
   }
 
   @Test func noChainRunsThroughAPlugin() {

@@ -23,20 +23,51 @@ struct UndeclaredImportRuleTests {
     #expect(found.first?.fingerprint == "undeclared-import App:App -> App:Loner")
   }
 
+  /// As the manifest names the package where it declares it, else as the folder is called.
   @Test func anotherPackageIsNamedWithItsProduct() {
+    let picture = """
+      package App | at Apps/App
+        target App
+        target Other
+        imports App: Two
+      package Core | at Packages/Core-Kit
+        target One
+        target Two
+        product Kit: One, Two
+      """
+    let found = findings(rule, picture)
+    #expect(
+      found.first?.help
+        == "add .package(path: \"../../Packages/Core-Kit\") to the dependencies of the package,"
+        + " and .product(name: \"Kit\", package: \"Core-Kit\") to those of target 'App'")
+    let declared = findings(rule, picture.replacing("Other\n", with: "Other -> Kit@Core\n"))
+    #expect(
+      declared.first?.help
+        == "add .product(name: \"Kit\", package: \"Core-Kit\") to the dependencies of target 'App'")
+  }
+
+  @Test func anExecutableProductVendsNoModule() {
     let found = findings(
       rule,
       """
       App
-        imports App: Two
-      package Core | at Packages/core-kit
-        target One
-        target Two
-        product Kit: One, Two
+        imports App: Tool
+      package Tools
+        executable Tool
       """)
-    #expect(
-      found.first?.help
-        == "add .product(name: \"Kit\", package: \"core-kit\") to the dependencies of target 'App'")
+    #expect(found.first?.help == "remove the import, or vend 'Tool' in a library of 'Tools'")
+  }
+
+  @Test func aTestTargetIsNotToBeAdded() {
+    let found = findings(
+      rule,
+      """
+      package App
+        target App
+        test AppTests
+        imports App: AppTests
+      """)
+    #expect(found.first?.help == "move what both need out of 'AppTests', and remove the import")
   }
 
   @Test func whatNoProductVendsCannotBeAdded() {
@@ -50,7 +81,7 @@ struct UndeclaredImportRuleTests {
         target Hidden
         product Kit: One
       """)
-    #expect(found.first?.help == "remove the import, or vend 'Hidden' in a product of 'Core'")
+    #expect(found.first?.help == "remove the import, or vend 'Hidden' in a library of 'Core'")
   }
 
   @Test func whatTheLayersForbidIsNotToBeAdded() {
@@ -64,6 +95,28 @@ struct UndeclaredImportRuleTests {
         imports Core: App
       """)
     #expect(found.first?.help == "remove the import: the layers do not allow the dependency")
+  }
+
+  /// The tests are not blamed for what the product code of their package is blamed for.
+  @Test func whatTheLayersForbidIsNotToBeAddedToTestsEither() {
+    let picture = """
+      layer app: App
+      layer core: Core
+      App
+      package Core
+        target Core
+        test CoreTests
+        imports Core: App
+        imports CoreTests: App
+      """
+    let help = "remove the import: the layers do not allow the dependency"
+    let found = findings(rule, picture)
+    #expect(found.map(\.from.module) == ["Core", "CoreTests"])
+    #expect(found.map(\.help) == [help, help])
+    // One product module of the package may use it, and so may the tests.
+    let mixed = picture.replacing("layer app: App", with: "layer app: App, CoreApp")
+      .replacing("test CoreTests", with: "target CoreApp\n  test CoreTests")
+    #expect(findings(rule, mixed).map { $0.help == help } == [true, false])
   }
 
   @Test func canImportMakesANote() {

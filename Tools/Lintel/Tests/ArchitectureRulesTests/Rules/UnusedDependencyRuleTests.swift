@@ -20,6 +20,9 @@ struct UnusedDependencyRuleTests {
       found.map(\.message) == ["no source of 'App' imports 'Core', which it declares to use"])
     #expect(found.map { text($0.place) } == ["App/Package.swift:3:17"])
     #expect(places(found.first) == ["package-dependency App/Package.swift:2:3"])
+    #expect(
+      found.first?.help
+        == "remove the dependency, by hand or with 'lintel fix', unless it is only to be linked")
   }
 
   @Test func oneImportOfAProductIsEnough() {
