@@ -135,6 +135,19 @@ struct ImportsTests {
     #expect(importers.count == 3)
   }
 
+  /// A path that leads nowhere is no module's name, and part of it even less.
+  @Test func anIncludeThatLeadsNowhereIsNamedByItsPath() throws {
+    let place = try repository()
+    try place.write(["Sources/CLib/c.c": "#include \"../../gone.h\"\n#include <Gone/g.h>\n"])
+    let run = try place.run("imports", "--format", "json")
+    let lines = try run.output.split(separator: "\n").map {
+      try JSONDecoder().decode(Line.self, from: Data($0.utf8))
+    }
+    let found = lines.filter { $0.file == "Sources/CLib/c.c" }
+    #expect(found.map(\.module) == ["../../gone.h", "Gone"])
+    #expect(try place.run("imports", "Gone").output.hasPrefix("Sources/CLib/c.c:2:11: "))
+  }
+
   @Test func whatCouldNotBeReadIsExitTwo() throws {
     let place = try repository()
     try place.write(["Broken/Package.swift": "// swift-tools-version: 5.9\nnonsense"])

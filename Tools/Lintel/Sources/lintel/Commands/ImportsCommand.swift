@@ -15,7 +15,9 @@ struct ImportsCommand: Command, RunnableCommand {
   static let usage = Usage<Self>(
     name: "lintel imports",
     summary: "Lists who imports what, and what each import leads to.",
-    details: "'json' is one object a line.",
+    details: """
+      'json' is one object a line. That nothing imports a module is an answer too, and no error.
+      """,
     arguments: [.optional("module", \.module, help: "list only who imports this module")],
     options: [.choice("format", short: "f", \.format, help: "the form of the list")]
       + RepositoryOptions.table.placed(at: \.repository))
@@ -31,7 +33,7 @@ struct ImportsCommand: Command, RunnableCommand {
         return repository.imports.name(of: use) == wanted || target == wanted
       }
       if let module, lines.isEmpty { explainNothing(module, repository) }
-      Terminal.print(lines.map { text(of: $0, in: repository.graph) + "\n" }.joined())
+      Terminal.print(lines.map { text(of: $0, in: repository) + "\n" }.joined())
       ReportOutput.printProblems(repository.problems)
       return repository.problems.isEmpty ? ExitStatus.clean : ExitStatus.couldNotRun
     } catch {
@@ -47,10 +49,12 @@ struct ImportsCommand: Command, RunnableCommand {
     Terminal.printError("nothing imports '\(module)'\(suggestion)\n")
   }
 
-  private func text(of line: ImportListing.Line, in graph: PackageGraph) -> String {
-    switch format {
-    case .text: ImportText(line: line, graph: graph).text
-    case .json: ImportText(line: line, graph: graph).json
+  private func text(of line: ImportListing.Line, in repository: Repository) -> String {
+    let text = ImportText(
+      line: line, name: repository.imports.name(of: line.use), graph: repository.graph)
+    return switch format {
+    case .text: text.text
+    case .json: text.json
     }
   }
 }
@@ -58,6 +62,9 @@ struct ImportsCommand: Command, RunnableCommand {
 /// One line of the list.
 private struct ImportText {
   let line: ImportListing.Line
+
+  /// The imported name as rules tell it.
+  let name: String
   let graph: PackageGraph
 
   var text: String {
@@ -82,12 +89,12 @@ private struct ImportText {
     line.use.meaning.module.map { (graph.package(of: $0)?.name, graph.modules[$0].name) }
   }
 
-  /// The name of the module as written; of an include, that of the module it leads to, else the
-  /// first part of its path.
+  /// The name of the module as written; of an include, that of the module it leads to.
   private var module: String {
-    guard line.kind?.hasPrefix("#") == true else { return line.path.first ?? "" }
-    return line.use.meaning.module.map { graph.modules[$0].moduleName }
-      ?? line.path.first?.split(separator: "/").first.map(String.init) ?? ""
+    guard line.kind?.hasPrefix("#") == true, let target = line.use.meaning.module else {
+      return name
+    }
+    return graph.modules[target].moduleName
   }
 
   private struct Record: Encodable {
