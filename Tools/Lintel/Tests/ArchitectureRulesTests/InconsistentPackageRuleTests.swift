@@ -64,6 +64,38 @@ struct InconsistentPackageRuleTests {
     }
   }
 
+  /// A test target without a folder of its own gets the only one there is.
+  @Test func twoTargetsWithOneSource() {
+    func findings(
+      _ other: String, _ folder: String, sources: [String]
+    ) -> [Finding] {
+      self.findings { graph in
+        graph.packages[0].modules = 0..<2
+        graph.modules[0].folder = "Packages/A/Sources"
+        graph.modules[0].sources = ["Packages/A/Sources/A/a.swift"]
+        graph.modules[1] = Module(
+          name: other, kind: .target(.test), package: 0, folder: folder,
+          declaration: graph.modules[1].declaration, sources: sources)
+        graph.packages[1].modules = 2..<2
+      }.filter { $0.from.module == other }
+    }
+    let shared = findings(
+      "ATests", "Packages/A/Sources/A", sources: ["Packages/A/Sources/A/a.swift"])
+    #expect(
+      shared.map(\.message)
+        == ["targets 'A' and 'ATests' both have the source 'Packages/A/Sources/A/a.swift'"])
+    #expect(shared.first?.place.line == 2)
+    #expect(shared.first?.places.map(\.place.line) == [1])
+    #expect(
+      findings("ATests", "Packages/A/Sources/A", sources: ["Packages/A/Sources/A/b.swift"])
+        .isEmpty)
+    #expect(
+      findings("ATests", "Packages/A/Sources", sources: ["Packages/A/Sources/A/a.swift"]).count
+        == 1)
+    #expect(
+      findings("ATests", "Packages/A/Tests", sources: ["Packages/A/Tests/a.swift"]).isEmpty)
+  }
+
   @Test func entriesThatNameNothing() {
     let findings = findings { graph in
       let declaration = graph.modules[0].declaration

@@ -93,6 +93,12 @@ package struct Module: Hashable, Sendable {
     return isSwift ? sources : sources + otherSources + headers
   }
 
+  /// A source that another target has as well, which SwiftPM refuses.
+  package func firstSource(sharedWith other: Module) -> String? {
+    let others = Set(other.sources + other.otherSources)
+    return (sources + otherSources).first(where: others.contains)
+  }
+
   package var isTestTarget: Bool { kind == .target(.test) }
 
   /// Whether code of it runs in the compiler or the build: no chain leads through it.

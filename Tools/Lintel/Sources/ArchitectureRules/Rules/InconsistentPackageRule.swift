@@ -6,8 +6,8 @@ struct InconsistentPackageRule: Rule {
     id: "inconsistent-package",
     summary: """
       two packages of one identity, one package under two, one inside another's target, a target \
-      without sources, an entry of 'exclude' or 'sources' that names nothing, products or modules \
-      of one name in a package
+      without sources, two targets with one source, an entry of 'exclude' or 'sources' that names \
+      nothing, products or modules of one name in a package
       """,
     rationale: """
       SwiftPM takes one of the two, or ignores what is not there, and the manifest no longer says \
@@ -32,7 +32,7 @@ struct InconsistentPackageRule: Rule {
   func findings(in input: RuleInput) -> [Finding] {
     sharedIdentities(in: input) + secondIdentities(in: input) + nestedPackages(in: input)
       + input.graph.modules.indices.flatMap { moduleFindings($0, input) }
-      + input.graph.packages.indices.flatMap { duplicates(in: $0, input) }
+      + input.graph.packages.indices.flatMap { duplicates(in: $0, input) + overlaps(in: $0, input) }
   }
 
   private func finding(
@@ -135,6 +135,38 @@ extension InconsistentPackageRule {
           "correct the path or remove the entry", entry.declaration.place, subject))
     }
     return result
+  }
+
+  /// The pairs of targets that share a source; only where one's folder holds the other's.
+  private func overlaps(in id: PackageGraph.PackageID, _ input: RuleInput) -> [Finding] {
+    let modules = input.graph.packages[id].modules.compactMap { id in
+      input.graph.modules[id].folder.map { (id: id, folder: $0.isEmpty ? "" : $0 + "/") }
+    }
+    var around: [(id: PackageGraph.ModuleID, folder: String)] = []
+    var result: [Finding] = []
+    for module in modules.sorted(by: { ($0.folder, $0.id) < ($1.folder, $1.id) }) {
+      while let last = around.last, !module.folder.hasPrefix(last.folder) { around.removeLast() }
+      result += around.compactMap {
+        overlap(min($0.id, module.id), max($0.id, module.id), input)
+      }
+      around.append(module)
+    }
+    return result
+  }
+
+  private func overlap(
+    _ first: PackageGraph.ModuleID, _ second: PackageGraph.ModuleID, _ input: RuleInput
+  ) -> Finding? {
+    let (one, other) = (input.graph.modules[first], input.graph.modules[second])
+    guard let file = other.firstSource(sharedWith: one) else { return nil }
+    var subject = input.subject(of: second)
+    subject.entry = one.name
+    return finding(
+      "targets '\(one.name)' and '\(other.name)' both have the source '\(file)'",
+      "give one of them a folder of its own, or exclude there what is the other's: SwiftPM refuses"
+        + " the package",
+      other.declaration.place, subject,
+      places: [RelatedPlace(one.declaration.place, .targetDeclaration)])
   }
 
   private func needsSources(_ module: Module) -> Bool {

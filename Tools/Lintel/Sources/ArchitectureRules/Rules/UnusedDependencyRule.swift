@@ -87,8 +87,10 @@ struct UnusedDependencyRule: Rule {
     let declarations = Dictionary(grouping: edges, by: \.declaration.place)
     let findings = declarations.sorted { $0.key < $1.key }.compactMap { _, edges -> Finding? in
       let targets = edges.map(\.to)
-      guard targets.allSatisfy({ needsImport(input.graph.modules[$0]) && exports[$0] == nil }),
-        used.isDisjoint(with: targets)
+      guard let user = edges.first.map({ input.graph.modules[$0.from] }),
+        targets.allSatisfy({ needsImport(input.graph.modules[$0]) && exports[$0] == nil }),
+        used.isDisjoint(with: targets),
+        targets.allSatisfy({ user.firstSource(sharedWith: input.graph.modules[$0]) == nil })
       else { return nil }
       return finding(edges, input)
     }

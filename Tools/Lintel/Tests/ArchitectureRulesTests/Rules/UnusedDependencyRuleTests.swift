@@ -142,6 +142,16 @@ struct UnusedDependencyRuleTests {
     #expect(RuleRunner(only: [rule]).findings(in: quiet).isEmpty)
   }
 
+  /// A source that both have cannot import the module that it is part of.
+  @Test func whatHasTheSameSourceIsNotImported() {
+    let input = RepositoryPicture("App -> Core\n  imports App: Foundation\nCore").input
+    var graph = input.graph
+    graph.modules[1].sources += graph.modules[0].sources
+    let shared = RuleInput(graph: graph, policy: input.policy, imports: input.imports)
+    #expect(RuleRunner(only: [rule]).findings(in: input).count == 1)
+    #expect(RuleRunner(only: [rule]).findings(in: shared).isEmpty)
+  }
+
   @Test func withoutSourcesNothingIsKnown() {
     #expect(findings(rule, "App -> Core\nCore").isEmpty)
   }
