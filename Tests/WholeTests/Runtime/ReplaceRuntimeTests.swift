@@ -21,6 +21,22 @@ struct ReplaceRuntimeTests {
     #expect(try dependents.map { try copy.text(of: "\($0)/Package.swift") } == manifests)
   }
 
+  /// `lintel new` writes the same line into the manifests that it makes.
+  @Test func namesTheSamePackageAsTheTemplate() throws {
+    let template = try text(
+      of: "Tools/Lintel/Sources/Scaffolding/NewRepository/RepositoryTemplate+Edits.swift")
+    let script = try text(of: "Tests/replace-runtime/replace.sh")
+    let original = try #require(
+      template.firstMatch(of: /original = \(url: "([^"]+)", from: "([^"]+)"\)/))
+    #expect(script.contains("\nurl=\(original.1)\nversion=\(original.2)\n"))
+    let readme = try text(of: "Tools/swift-dependencies/README.md")
+    #expect(readme.contains("url: \"\(original.1)\", from: \"\(original.2)\""))
+  }
+
+  private func text(of file: String) throws -> String {
+    try String(contentsOf: Repository.root.appendingPathComponent(file), encoding: .utf8)
+  }
+
   @Test func afterwardsEveryManifestLoadsAndTheCheckPasses() async throws {
     let copy = try RepositoryCopy(of: [""])
     let result = try await ChildProcess(script, ["--apply", copy.root], in: copy.root).run()

@@ -2,12 +2,13 @@ import Foundation
 
 /// The effects of a store that have not ended.
 ///
-/// A class with a lock, because the store cancels them when it goes away, which can be on any thread.
-/// The lock guards `effects` and `count`.
+/// A class with a lock, because the store cancels them when it goes away, which can be on any
+/// thread. The lock guards `effects` and `count`.
 final class RunningEffects: @unchecked Sendable {
   private struct Running {
     let task: Task<Void, Never>
     let name: String
+    let work: Int
     let ids: [EffectID]
   }
 
@@ -25,22 +26,35 @@ final class RunningEffects: @unchecked Sendable {
     lock.withLock { effects.sorted { $0.key < $1.key }.map(\.value.name) }
   }
 
-  func nextNumber() -> Int {
+  /// Starts an effect under identities, as a part of some work.
+  func start(
+    _ name: String, priority: TaskPriority?, under ids: [EffectID], as work: Int,
+    _ operation: @escaping @MainActor () async -> Void
+  ) {
     lock.withLock {
       count += 1
-      return count
+      let number = count
+      let task = Task(priority: priority) { @MainActor in
+        await operation()
+        lock.withLock { effects[number] = nil }
+      }
+      effects[number] = Running(task: task, name: name, work: work, ids: ids)
     }
   }
 
-  func add(_ task: Task<Void, Never>, named name: String, under ids: [EffectID], as number: Int) {
-    lock.withLock { effects[number] = Running(task: task, name: name, ids: ids) }
+  /// Waits until all effects of some work have ended.
+  nonisolated(nonsending) func finish(_ work: Int) async {
+    while let task = lock.withLock({ effects.values.first { $0.work == work }?.task }) {
+      await task.value
+    }
   }
 
-  func remove(_ number: Int) {
-    lock.withLock { effects[number] = nil }
+  /// Cancels the effects of some work.
+  func cancel(_ work: Int) {
+    cancel { $0.work == work }
   }
 
-  /// Cancels the effects under an identity, and forgets them: others may already use it.
+  /// Cancels the effects under an identity.
   func cancel(_ id: EffectID) {
     cancel { $0.ids.contains(id) }
   }
@@ -50,11 +64,7 @@ final class RunningEffects: @unchecked Sendable {
   }
 
   private func cancel(where isMatch: (Running) -> Bool) {
-    let cancelled = lock.withLock {
-      let cancelled = effects.filter { isMatch($0.value) }
-      for number in cancelled.keys { effects[number] = nil }
-      return cancelled
-    }
-    for effect in cancelled.values { effect.task.cancel() }
+    let cancelled = lock.withLock { effects.values.filter(isMatch) }
+    for effect in cancelled { effect.task.cancel() }
   }
 }

@@ -15,7 +15,8 @@ public final class Store<State, Action: Sendable> {
   private var currentState: State
   private let reducer: any Reducer<State, Action>
   private let dependencies: DependencyValues.Continuation
-  private var queue: [(action: Action, work: Work)] = []
+  private var queue: [(action: Action, work: Int)] = []
+  private var sent = 0
   private var isHandling = false
   private let observation = StateObservation<State, Action>()
   let effects = RunningEffects()
@@ -57,12 +58,13 @@ public final class Store<State, Action: Sendable> {
   /// - Returns: all work that the action causes, also through the actions that its effects send.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
-    let work = Work()
-    handle(action, as: work)
-    return StoreTask(work: work)
+    sent += 1
+    let task = StoreTask(effects: effects, work: sent)
+    handle(action, as: task.work)
+    return task
   }
 
-  private func handle(_ action: Action, as work: Work) {
+  private func handle(_ action: Action, as work: Int) {
     if isHandling { return queue.append((action, work)) }
     isHandling = true
     defer { isHandling = false }
@@ -82,7 +84,7 @@ public final class Store<State, Action: Sendable> {
     }
   }
 
-  private func start(_ effect: Effect<Action>, under ids: [EffectID] = [], as work: Work) {
+  private func start(_ effect: Effect<Action>, under ids: [EffectID] = [], as work: Int) {
     switch effect.kind {
     case .none: break
     case .send(let action): queue.append((action, work))
@@ -95,16 +97,12 @@ public final class Store<State, Action: Sendable> {
     }
   }
 
-  private func run(_ operation: EffectOperation<Action>, under ids: [EffectID], as work: Work) {
-    let number = effects.nextNumber()
+  private func run(_ operation: EffectOperation<Action>, under ids: [EffectID], as work: Int) {
     let send = Send<Action> { [weak self] action in self?.handle(action, as: work) }
-    let task = Task(priority: operation.priority) { [effects, dependencies] in
+    effects.start(operation.name, priority: operation.priority, under: ids, as: work) {
+      [dependencies] in
       await dependencies.yield { await operation.body(send) }
-      effects.remove(number)
-      work.remove(number)
     }
-    effects.add(task, named: operation.name, under: ids, as: number)
-    work.add(task, as: number)
   }
 }
 

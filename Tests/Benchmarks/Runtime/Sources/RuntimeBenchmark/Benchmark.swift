@@ -24,18 +24,23 @@ enum Benchmark {
       },
       { await send(.increment, to: store, 3_000) },
       { await send(.incrementLater, to: store, 300) },
+      { await taskThatLeavesTheMainActor(300) },
     ])
     let scaling = scaling { consume(model.number) }
-    let rows = [
+    let rows: [(String, Int?)] = [
       ("stored `@Dependency` read", 20), ("override and read", 50), ("`send` without effect", 100),
       ("`send` with one effect", 2_000),
+      ("a task that leaves the main actor and returns, alone", nil),
     ]
     print("| what | ns | times a task-local read | aim |\n| - | -: | -: | -: |")
     print("| unbound task-local read in a task | \(rounded(best[0])) | 1 | |")
     for ((name, aim), time) in zip(rows, best.dropFirst()) {
-      print("| \(name) | \(rounded(time)) | \(rounded(time / best[0])) | \(aim) |")
+      print(
+        "| \(name) | \(rounded(time)) | \(rounded(time / best[0])) | \(aim.map(String.init) ?? "") |"
+      )
     }
-    print("\nreads by two threads against one: \(rounded(scaling)) times as many (aim: 1.6)")
+    let sentence = "reads by two threads against one, which needs two idle cores"
+    print("\n\(sentence): \(rounded(scaling)) times as many (aim: 1.6)")
   }
 
   @MainActor
@@ -51,6 +56,21 @@ enum Benchmark {
     return nanoseconds(clock.now - start) / Double(count)
   }
 }
+
+/// What an effect that sends an action cannot do without.
+@MainActor
+private func taskThatLeavesTheMainActor(_ count: Int) async -> Double {
+  let clock = ContinuousClock()
+  let start = clock.now
+  for _ in 0..<count { await Task { await leaveTheMainActor() }.value }
+  return nanoseconds(clock.now - start) / Double(count)
+}
+
+@concurrent
+private func leaveTheMainActor() async { await returnToTheMainActor() }
+
+@MainActor
+private func returnToTheMainActor() {}
 
 private struct Model {
   @Dependency(\.number) var number
