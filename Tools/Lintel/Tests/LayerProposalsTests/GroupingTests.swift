@@ -32,14 +32,16 @@ struct GroupingTests {
         package PluginToolbar at Packages/PluginToolbar
         package PluginSetting at Packages/PluginSetting
         package BasePlugin at Packages/BasePlugin
+        package StarterPlugin at Packages/StarterPlugin
+        StarterPlugin -> ThemePlugin
         package Kernel at Packages/Kernel
         App -> GitPlugin, PluginDevice
         GitPlugin -> Kernel, BasePlugin
         PluginDevice -> Kernel
         """
       ).layers == [
-        // One that others use is none of them.
-        "app: App/", "plugin: Plugins/* Plugin*; independent",
+        // What the others use, or what uses them, is none of them.
+        "app: App/", "starter-plugin: StarterPlugin", "plugin: Plugins/* Plugin*; independent",
         "base-plugin-kernel: BasePlugin Kernel",
       ])
   }
