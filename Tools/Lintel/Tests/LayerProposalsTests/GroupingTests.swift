@@ -32,17 +32,33 @@ struct GroupingTests {
         package PluginToolbar at Packages/PluginToolbar
         package PluginSetting at Packages/PluginSetting
         package BasePlugin at Packages/BasePlugin
-        package StarterPlugin at Packages/StarterPlugin
-        StarterPlugin -> ThemePlugin
         package Kernel at Packages/Kernel
         App -> GitPlugin, PluginDevice
         GitPlugin -> Kernel, BasePlugin
         PluginDevice -> Kernel
         """
       ).layers == [
-        // What the others use, or what uses them, is none of them.
-        "app: App/", "starter-plugin: StarterPlugin", "plugin: Plugins/* Plugin*; independent",
+        // One that others use is none of them.
+        "app: App/", "plugin: Plugins/* Plugin*; independent",
         "base-plugin-kernel: BasePlugin Kernel",
+      ])
+  }
+
+  @Test func whatUsesThoseInTheFolderIsNoneOfThem() {
+    #expect(
+      RepositoryPicture(
+        """
+        package Git at Plugins/Git
+        package Mail at Plugins/Mail
+        package PluginHost at Packages/PluginHost
+        package PluginLoader at Packages/PluginLoader
+        package Kernel at Packages/Kernel
+        PluginHost -> Git
+        PluginLoader -> Mail
+        Git -> Kernel
+        """
+      ).layers == [
+        "plugin-host: PluginHost PluginLoader", "plugin: Plugins/*; independent", "kernel: Kernel",
       ])
   }
 
