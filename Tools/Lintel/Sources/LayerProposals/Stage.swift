@@ -9,7 +9,9 @@ struct Stage: Hashable, Sendable {
   init(groups: [UnitGroup], tower: Set<Int> = []) {
     self.groups = groups
     self.tower = tower
-    isOfOneKind = groups.count == 1 && groups[0].role != .single
+    let top = groups[0]
+    isOfOneKind =
+      groups.count == 1 && (top.role < .kind || (top.role == .kind && top.units.count > 1))
   }
 
   var units: [Int] { groups.flatMap(\.units).sorted() }

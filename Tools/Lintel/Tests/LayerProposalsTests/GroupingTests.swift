@@ -44,6 +44,24 @@ struct GroupingTests {
       ])
   }
 
+  @Test func whatUsesThoseInTheFolderIsNoneOfThem() {
+    #expect(
+      RepositoryPicture(
+        """
+        package Git at Plugins/Git
+        package Mail at Plugins/Mail
+        package PluginHost at Packages/PluginHost
+        package PluginLoader at Packages/PluginLoader
+        package Kernel at Packages/Kernel
+        PluginHost -> Git
+        PluginLoader -> Mail
+        Git -> Kernel
+        """
+      ).layers == [
+        "plugin-host: PluginHost PluginLoader", "plugin: Plugins/*; independent", "kernel: Kernel",
+      ])
+  }
+
   @Test func aFolderOfAllWhichUseEachOtherIsNoKind() {
     #expect(
       RepositoryPicture(
