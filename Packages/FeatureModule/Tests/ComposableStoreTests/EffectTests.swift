@@ -63,6 +63,30 @@ struct EffectTests {
     #expect(store.state == ["start", "cancel"])
   }
 
+  /// What waits for the work waits for what it was cancelled in.
+  @Test func cancelledEffectCountsUntilItEnds() async {
+    let (door, opener) = AsyncStream.makeStream(of: Void.self)
+    let ending = Ending()
+    let store = makeStore { _ in
+      .run { _ in
+        await Task.detached { for await _ in door {} }.value
+        await ending.come()
+      }.cancellable(id: "stop")
+    }
+    let task = store.send("start")
+    store.send("cancel")
+    async let opened: Void = { opener.finish() }()
+    await task.finish()
+    await opened
+    #expect(await ending.hasCome)
+  }
+
+  private actor Ending {
+    private(set) var hasCome = false
+
+    func come() { hasCome = true }
+  }
+
   @Test func errorGoesToItsHandler() async {
     struct Failure: Error {}
     let store = makeStore { _ in
